@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawInOrder } from '../../model/algorithms/random.ts';
 import { traceRows } from '../../model/algorithms/traces.ts';
 import { linkPs } from '../../model/message-sizes.ts';
+import { always } from '../../model/tests/always.ts';
 import { isThorough } from '../../model/tests/tried.ts';
 import type { ResolvedLane, RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
@@ -43,23 +44,20 @@ const row = fc.record({
 
 describe('the slowdown of a run', () => {
   it('is 1 for a message alone, and for none below', () => {
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), fc.constantFrom(...KINDS), (drawn, kind) => {
-        const rows = drawn.map(
-          ({ source, by, packets }): TraceRow => [-1, 0, source, (source + by) % 8, packets * PACKET],
-        );
-        const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
-        const slots = slotsOf(settings);
-        const slowdowns = messagesOf(settings, slots).map(({ slowdown }) => slowdown ?? 0);
-        for (const slowdown of slowdowns) expect(slowdown).toBeGreaterThanOrEqual(1);
-        if (rows.length === 1) expect(slowdowns[0]).toBe(1);
-        const results = slowdownResults(settings, slots);
-        expect(results?.max).toBeCloseTo(Math.max(...slowdowns), 5);
-        expect(results?.bySize.reduce((sum, { messages }) => sum + messages, 0)).toBe(rows.length);
-        expect(Math.max(...(results?.bySize ?? []).map(({ max }) => max))).toBe(results?.max);
-      }),
-      { numRuns: 200 },
-    );
+    always([fc.array(row, { minLength: 1, maxLength: 20 }), fc.constantFrom(...KINDS)], 200, (drawn, kind) => {
+      const rows = drawn.map(
+        ({ source, by, packets }): TraceRow => [-1, 0, source, (source + by) % 8, packets * PACKET],
+      );
+      const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
+      const slots = slotsOf(settings);
+      const slowdowns = messagesOf(settings, slots).map(({ slowdown }) => slowdown ?? 0);
+      for (const slowdown of slowdowns) expect(slowdown).toBeGreaterThanOrEqual(1);
+      if (rows.length === 1) expect(slowdowns[0]).toBe(1);
+      const results = slowdownResults(settings, slots);
+      expect(results?.max).toBeCloseTo(Math.max(...slowdowns), 5);
+      expect(results?.bySize.reduce((sum, { messages }) => sum + messages, 0)).toBe(rows.length);
+      expect(Math.max(...(results?.bySize ?? []).map(({ max }) => max))).toBe(results?.max);
+    });
   });
 
   it('is divided by the sizes of messages, by powers of two', () => {
@@ -100,40 +98,34 @@ describe('the slowdown from when a node turns to a message', () => {
     });
   const around = (by: number[]) => Array.from({ length: 8 }, (_, node) => by.map((more) => (node + more) % 8));
   it('is 1 on one switch where no two nodes send to the same, however long their queues are', () => {
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.integer({ min: 1, max: 7 }), (steps, by) => {
-        const rows = program(steps, around([by]));
-        const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
-        const results = slowdownResults(settings, slotsOf(settings));
-        expect(results?.fromTurnP99).toBe(1);
-        expect(results && ownQueueText(results) !== null).toBe((results?.p99 ?? 0) >= 1.1);
-      }),
-      { numRuns: 200 },
-    );
+    always([fc.array(step, { minLength: 1, maxLength: 30 }), fc.integer({ min: 1, max: 7 })], 200, (steps, by) => {
+      const rows = program(steps, around([by]));
+      const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
+      const results = slowdownResults(settings, slotsOf(settings));
+      expect(results?.fromTurnP99).toBe(1);
+      expect(results && ownQueueText(results) !== null).toBe((results?.p99 ?? 0) >= 1.1);
+    });
   });
 
   it('is without the longest time for which a message that came before has packets left', () => {
     const others = around([1, 2, 3, 4, 5, 6, 7]);
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.constantFrom(...KINDS), (steps, kind) => {
-        const rows = program(steps, others);
-        const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
-        const slots = slotsOf(settings);
-        const slotNs = linkPs(PACKET, 100) / 1000;
-        const at = (offset: number) => (row: number) => slots[3 * row + offset] ?? Number.NaN;
-        const [start, sent, end] = [at(0), at(1), at(2)];
-        for (const { row, source, aloneNs, slowdown, fromTurn } of messagesOf(settings, slots)) {
-          const ahead = rows.flatMap(([, , of], other) =>
-            of === source && (start(other) - start(row) || other - row) < 0 ? [sent(other)] : [],
-          );
-          const from = Math.max(start(row), ...ahead);
-          expect(fromTurn).toBeCloseTo(((end(row) - from) * slotNs) / aloneNs, 9);
-          expect(fromTurn).toBeGreaterThanOrEqual(1);
-          expect(fromTurn).toBeLessThanOrEqual(slowdown ?? 0);
-        }
-      }),
-      { numRuns: 200 },
-    );
+    always([fc.array(step, { minLength: 1, maxLength: 30 }), fc.constantFrom(...KINDS)], 200, (steps, kind) => {
+      const rows = program(steps, others);
+      const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
+      const slots = slotsOf(settings);
+      const slotNs = linkPs(PACKET, 100) / 1000;
+      const at = (offset: number) => (row: number) => slots[3 * row + offset] ?? Number.NaN;
+      const [start, sent, end] = [at(0), at(1), at(2)];
+      for (const { row, source, aloneNs, slowdown, fromTurn } of messagesOf(settings, slots)) {
+        const ahead = rows.flatMap(([, , of], other) =>
+          of === source && (start(other) - start(row) || other - row) < 0 ? [sent(other)] : [],
+        );
+        const from = Math.max(start(row), ...ahead);
+        expect(fromTurn).toBeCloseTo(((end(row) - from) * slotNs) / aloneNs, 9);
+        expect(fromTurn).toBeGreaterThanOrEqual(1);
+        expect(fromTurn).toBeLessThanOrEqual(slowdown ?? 0);
+      }
+    });
   });
 
   it('is said of a chain alone on a switch, and not of messages that the network slows', () => {

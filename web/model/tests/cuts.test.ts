@@ -9,6 +9,7 @@ import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import { checkFragment, decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
+import { always } from './always.ts';
 import { problemsOf } from './opened.ts';
 
 const tree = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
@@ -40,14 +41,12 @@ describe('the name of a cable', () => {
   });
 
   it('is another one for every up link, and leads back to it', () => {
-    fc.assert(
-      fc.property(someTree, (tree) => {
-        const links = Array.from({ length: tree.upLinks }, (_, link) => link);
-        const cables = links.map((link) => cableOf(tree, link));
-        expect(cables.map((cable) => upLinkOfCable(tree, cable))).toEqual(links);
-        expect(new Set(cables.map(String)).size).toBe(links.length);
-      }),
-    );
+    always([someTree], (tree) => {
+      const links = Array.from({ length: tree.upLinks }, (_, link) => link);
+      const cables = links.map((link) => cableOf(tree, link));
+      expect(cables.map((cable) => upLinkOfCable(tree, cable))).toEqual(links);
+      expect(new Set(cables.map(String)).size).toBe(links.length);
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import { presetById } from '../presets/presets.ts';
 import { checkFragment, decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import type { ResolvedLane } from '../types.ts';
+import { always } from './always.ts';
 import { documents } from './arbitraries.ts';
 import { presetLanes as lanesOf, scenarioOf as opened } from './opened.ts';
 import { tried } from './tried.ts';
@@ -72,12 +73,10 @@ describe('numbers in a row', () => {
   });
 
   it('come back as they were', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(40), { maxLength: 40 }), (numbers) => {
-        const text = writeNumbers(numbers);
-        expect(readNumbers(text === '' ? [] : text.split(','), 40)).toEqual(numbers);
-      }),
-    );
+    always([fc.array(fc.nat(40), { maxLength: 40 })], (numbers) => {
+      const text = writeNumbers(numbers);
+      expect(readNumbers(text === '' ? [] : text.split(','), 40)).toEqual(numbers);
+    });
   });
 
   it('are taken apart no further than a list may go', () => {

@@ -10,6 +10,7 @@ import { decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import { firstContent } from '../trace-file.ts';
 import type { ForwardingTables } from '../types.ts';
+import { always } from './always.ts';
 import { seeded } from './large.ts';
 
 const trees = fc
@@ -28,30 +29,24 @@ function anyTables(tree: Tree, seed: number): ForwardingTables {
 
 describe('tables', () => {
   it('of D-mod-k are those of the tree, and lead along the links of D-mod-k', () => {
-    fc.assert(
-      fc.property(trees, (tree) => {
-        const tables = tablesByModulo(tree);
-        expect(tablesFault(tree, tables)).toBeNull();
-        for (let source = 0; source < tree.nodes; source++)
-          for (let target = 0; target < tree.nodes; target++) {
-            const turn = tree.turnLevelOf('nearest', source, target);
-            const links = tree.linksOfPath(source, target, turn, tree.labelByModulo(target, turn));
-            for (const link of links.slice(1, turn))
-              expect(tables[tree.lowerEndOf(link) - tree.nodes]?.[target]).toBe(tree.upPortOf(link));
-          }
-      }),
-      { numRuns: 60 },
-    );
+    always([trees], 60, (tree) => {
+      const tables = tablesByModulo(tree);
+      expect(tablesFault(tree, tables)).toBeNull();
+      for (let source = 0; source < tree.nodes; source++)
+        for (let target = 0; target < tree.nodes; target++) {
+          const turn = tree.turnLevelOf('nearest', source, target);
+          const links = tree.linksOfPath(source, target, turn, tree.labelByModulo(target, turn));
+          for (const link of links.slice(1, turn))
+            expect(tables[tree.lowerEndOf(link) - tree.nodes]?.[target]).toBe(tree.upPortOf(link));
+        }
+    });
   });
 
   it('written and read back are the same', () => {
-    fc.assert(
-      fc.property(trees, fc.nat(), (tree, seed) => {
-        const tables = anyTables(tree, seed);
-        expect(readRoutes(writeRoutes(tree, tables), tree)).toEqual({ ok: true, value: tables });
-      }),
-      { numRuns: 100 },
-    );
+    always([trees, fc.nat()], 100, (tree, seed) => {
+      const tables = anyTables(tree, seed);
+      expect(readRoutes(writeRoutes(tree, tables), tree)).toEqual({ ok: true, value: tables });
+    });
   });
 
   it('are recognised by their first line', () => {
@@ -105,20 +100,17 @@ describe('a scenario', () => {
     routing: { kind: 'forwarding', tables, ...routing },
   });
   it('with tables goes through a link and comes back', () => {
-    fc.assert(
-      fc.property(trees, fc.nat(), (tree, seed) => {
-        const { m, w, p } = tree;
-        const tables = anyTables(tree, seed);
-        fc.pre(tables.every((ports) => ports.every((port) => port === null || port < tree.nodes)));
-        const document = { ...scenario(tables), topology: { kind: 'xgft', m, w, p } };
-        const { scenario: read, problems } = parseScenario(document);
-        expect(problems).toEqual([]);
-        const opened = decodeFragment(encodeFragment(read));
-        expect(opened.problems).toEqual([]);
-        expect(opened.scenario.routing.tables).toEqual(tables);
-      }),
-      { numRuns: 60 },
-    );
+    always([trees, fc.nat()], 60, (tree, seed) => {
+      const { m, w, p } = tree;
+      const tables = anyTables(tree, seed);
+      fc.pre(tables.every((ports) => ports.every((port) => port === null || port < tree.nodes)));
+      const document = { ...scenario(tables), topology: { kind: 'xgft', m, w, p } };
+      const { scenario: read, problems } = parseScenario(document);
+      expect(problems).toEqual([]);
+      const opened = decodeFragment(encodeFragment(read));
+      expect(opened.problems).toEqual([]);
+      expect(opened.scenario.routing.tables).toEqual(tables);
+    });
   });
 
   it('without any goes by those of D-mod-k', () => {

@@ -10,6 +10,7 @@ import { presets } from '../presets/presets.ts';
 import { checkFragment, decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import type { Scenario } from '../types.ts';
+import { always } from './always.ts';
 import { documents, SENTENCE } from './arbitraries.ts';
 import { openedFixtures } from './fixtures.ts';
 import { tried } from './tried.ts';
@@ -85,19 +86,16 @@ describe('a link', () => {
   });
 
   it('loses no list, and raises no note about anything else', () => {
-    fc.assert(
-      fc.property(documents, fc.constantFrom(null, ...presets.map(({ id }) => id)), (document, preset) => {
-        const { scenario } = parseScenario(document);
-        for (const note of idleNotes(scenario, preset)) expect(note).toMatch(SENTENCE);
-        const passed = withoutIdle(scenario, preset);
-        expect(checkScenario(passed)).toEqual({ ok: true, value: passed });
-        const opened = decodeFragment(encodeFragment(passed, preset));
-        expect(opened.problems).toEqual([]);
-        expect(idleNotes(opened.scenario, opened.preset, { lists: false })).toEqual([]);
-        expect(listsIn(opened.scenario)).toEqual(listsIn(scenario));
-      }),
-      { numRuns: tried(500) },
-    );
+    always([documents, fc.constantFrom(null, ...presets.map(({ id }) => id))], tried(500), (document, preset) => {
+      const { scenario } = parseScenario(document);
+      for (const note of idleNotes(scenario, preset)) expect(note).toMatch(SENTENCE);
+      const passed = withoutIdle(scenario, preset);
+      expect(checkScenario(passed)).toEqual({ ok: true, value: passed });
+      const opened = decodeFragment(encodeFragment(passed, preset));
+      expect(opened.problems).toEqual([]);
+      expect(idleNotes(opened.scenario, opened.preset, { lists: false })).toEqual([]);
+      expect(listsIn(opened.scenario)).toEqual(listsIn(scenario));
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { presets } from '../presets/presets.ts';
 import { openChosen, parsedJson } from '../share-link/chosen.ts';
 import { openText } from '../share-link/decode.ts';
 import { jsonFaultAt, placeOf, repeatedName } from '../share-link/json-fault.ts';
+import { always } from './always.ts';
 import { tried } from './tried.ts';
 
 function isJson(text: string): boolean {
@@ -32,12 +33,9 @@ const edited = fc
   });
 
 test('it is found exactly where a text is not JSON', () => {
-  fc.assert(
-    fc.property(fc.oneof(edited, fc.string()), (text) => {
-      expect(jsonFaultAt(text) === null).toBe(isJson(text));
-    }),
-    { numRuns: tried(2000) },
-  );
+  always([fc.oneof(edited, fc.string())], tried(2000), (text) => {
+    expect(jsonFaultAt(text) === null).toBe(isJson(text));
+  });
 });
 
 test.each([
@@ -86,7 +84,7 @@ describe('a name that a text says twice', () => {
   });
 
   it('is never seen in what a program wrote', () => {
-    fc.assert(fc.property(fc.json(), (text) => repeatedName(JSON.stringify(JSON.parse(text))) === null));
+    always([fc.json()], (text) => repeatedName(JSON.stringify(JSON.parse(text))) === null);
     for (const { document } of presets) expect(repeatedName(JSON.stringify(document, null, 2))).toBeNull();
   });
 });

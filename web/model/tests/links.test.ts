@@ -9,6 +9,7 @@ import { decodeFragment, openLink, openText } from '../share-link/decode.ts';
 import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
 import { packPhases, packRows, unpackPhases } from '../share-link/packing.ts';
 import type { Scenario, TraceRow } from '../types.ts';
+import { always } from './always.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
 import { tried } from './tried.ts';
 
@@ -17,15 +18,12 @@ const opening = presetById(OPENING)?.scenario as Scenario;
 describe('a link', () => {
   it('gives back exactly what it was made of, alone or as differences from any preset', () => {
     const bases = fc.constantFrom(null, ...presets.map((preset) => preset.id));
-    fc.assert(
-      fc.property(documents, bases, (document, preset) => {
-        const { scenario } = parseScenario(document);
-        const link = encodeFragment(scenario, preset);
-        expect(decodeFragment(link)).toEqual({ scenario, preset, problems: [] });
-        expect(link).toMatch(/^#[\w.~:/,=&%+-]*$/);
-      }),
-      { numRuns: tried(400) },
-    );
+    always([documents, bases], tried(400), (document, preset) => {
+      const { scenario } = parseScenario(document);
+      const link = encodeFragment(scenario, preset);
+      expect(decodeFragment(link)).toEqual({ scenario, preset, problems: [] });
+      expect(link).toMatch(/^#[\w.~:/,=&%+-]*$/);
+    });
   });
 
   it('names its lane after its exchange where it names none, like a file', () => {
@@ -121,11 +119,9 @@ describe('an exchange in a link', () => {
     const exchanges = fc
       .integer({ min: 1, max: 40 })
       .chain((tasks) => fc.array(phaseOf(tasks), { minLength: 1, maxLength: 6 }));
-    fc.assert(
-      fc.property(exchanges, (phases) => {
-        expect(unpackPhases(packPhases(phases))).toEqual(phases);
-      }),
-    );
+    always([exchanges], (phases) => {
+      expect(unpackPhases(packPhases(phases))).toEqual(phases);
+    });
   });
 
   it('is short: 16 phases of 16 tasks in 222 characters, what counts up in far fewer', () => {
@@ -160,28 +156,23 @@ describe('text from anywhere', () => {
   });
 
   it('never throws', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 300 }), (text) => {
-        expect(checkScenario(openText(text).scenario).ok).toBe(true);
-      }),
-    );
+    always([fc.string({ maxLength: 300 })], (text) => {
+      expect(checkScenario(openText(text).scenario).ok).toBe(true);
+    });
   });
 });
 
 it('a scenario comes back from numbers as it was, with the rows of its lanes', () => {
-  fc.assert(
-    fc.property(documents, (document) => {
-      const { scenario } = parseScenario(document);
-      const before = structuredClone(scenario);
-      const [without, rows] = packedRows(scenario);
-      expect(scenario).toEqual(before);
-      expect([without, ...without.lanes].every(({ traffic }) => (traffic?.rows ?? []).length === 0)).toBe(true);
-      expect(withPackedRows(structuredClone(without), structuredClone(rows))).toEqual(before);
-      for (const lane of resolveLanes(scenario))
-        expect(withPackedRows(...structuredClone(packedRows(lane)))).toEqual(lane);
-    }),
-    { numRuns: 80 },
-  );
+  always([documents], 80, (document) => {
+    const { scenario } = parseScenario(document);
+    const before = structuredClone(scenario);
+    const [without, rows] = packedRows(scenario);
+    expect(scenario).toEqual(before);
+    expect([without, ...without.lanes].every(({ traffic }) => (traffic?.rows ?? []).length === 0)).toBe(true);
+    expect(withPackedRows(structuredClone(without), structuredClone(rows))).toEqual(before);
+    for (const lane of resolveLanes(scenario))
+      expect(withPackedRows(...structuredClone(packedRows(lane)))).toEqual(lane);
+  });
 });
 
 it('a trace of more rows than a link may have takes no longer to write, and is refused as a whole', () => {

@@ -8,6 +8,7 @@ import { namesOf, namesText } from '../names.ts';
 import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import type { Topology } from '../types.ts';
+import { always } from './always.ts';
 
 const name = fc.oneof(
   fc.nat(30).map((number) => `n${number}`),
@@ -22,19 +23,17 @@ describe('names of a machine', () => {
       m: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
       gap: fc.nat(),
     });
-    fc.assert(
-      fc.property(trees, fc.array(name, { minLength: 200, maxLength: 200 }), ({ m, gap }, drawn) => {
-        const w = m.map((_, level) => (level === 0 ? 1 : 2));
-        const places = m.reduce((product, children) => product * children, 1);
-        const absent = places > 2 ? [gap % places] : [];
-        const tree = new Tree({ m, w }, [], absent);
-        const names = drawn.slice(0, tree.nodes + tree.switches).map((one, at) => (tree.absent.has(at) ? '' : one));
-        const text = namesText(tree, names);
-        const read = namesOf({ kind: 'xgft', m, w, absent, names: text });
-        // A tree whose nodes have no names at all has none.
-        if (text !== '' && !text.startsWith(';')) expect(read).toEqual(names);
-      }),
-    );
+    always([trees, fc.array(name, { minLength: 200, maxLength: 200 })], ({ m, gap }, drawn) => {
+      const w = m.map((_, level) => (level === 0 ? 1 : 2));
+      const places = m.reduce((product, children) => product * children, 1);
+      const absent = places > 2 ? [gap % places] : [];
+      const tree = new Tree({ m, w }, [], absent);
+      const names = drawn.slice(0, tree.nodes + tree.switches).map((one, at) => (tree.absent.has(at) ? '' : one));
+      const text = namesText(tree, names);
+      const read = namesOf({ kind: 'xgft', m, w, absent, names: text });
+      // A tree whose nodes have no names at all has none.
+      if (text !== '' && !text.startsWith(';')) expect(read).toEqual(names);
+    });
   });
 
   it('keep no sign that would break their line, or turn how it is written', () => {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultScenario } from '../defaults.ts';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
+import { always } from './always.ts';
 import { documents, SENTENCE, wrecks } from './arbitraries.ts';
 import { tried } from './tried.ts';
 
@@ -14,13 +14,10 @@ describe('a scenario', () => {
   });
 
   it('comes back from JSON as it was', () => {
-    fc.assert(
-      fc.property(documents, (document) => {
-        const { scenario } = parseScenario(document);
-        expect(checkScenario(JSON.parse(JSON.stringify(scenario)))).toEqual({ ok: true, value: scenario });
-      }),
-      { numRuns: tried(300) },
-    );
+    always([documents], tried(300), (document) => {
+      const { scenario } = parseScenario(document);
+      expect(checkScenario(JSON.parse(JSON.stringify(scenario)))).toEqual({ ok: true, value: scenario });
+    });
   });
 
   it.each<{ kind: unknown }>([
@@ -36,24 +33,19 @@ describe('a scenario', () => {
   });
 
   it('is opened from anything, with one sentence for each problem, and is right then', () => {
-    fc.assert(
-      fc.property(wrecks, (wreck) => {
-        const { scenario, problems } = parseScenario(wreck);
-        for (const sentence of problems) expect(sentence).toMatch(SENTENCE);
-        expect(problems.length).toBeLessThanOrEqual(limits.problems);
-        expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
-        for (const lane of resolveLanes(scenario)) expect(nodesOf(lane.topology)).toBeLessThanOrEqual(limits.nodes);
-      }),
-      { numRuns: tried(800) },
-    );
+    always([wrecks], tried(800), (wreck) => {
+      const { scenario, problems } = parseScenario(wreck);
+      for (const sentence of problems) expect(sentence).toMatch(SENTENCE);
+      expect(problems.length).toBeLessThanOrEqual(limits.problems);
+      expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
+      for (const lane of resolveLanes(scenario)) expect(nodesOf(lane.topology)).toBeLessThanOrEqual(limits.nodes);
+    });
   });
 
   it('is refused exactly where something would be repaired', () => {
-    fc.assert(
-      fc.property(wrecks, (wreck) => {
-        expect(checkScenario(wreck).ok).toBe(parseScenario(wreck).problems.length === 0);
-      }),
-    );
+    always([wrecks], (wreck) => {
+      expect(checkScenario(wreck).ok).toBe(parseScenario(wreck).problems.length === 0);
+    });
   });
 
   it('is not reached through what an object inherits', () => {

@@ -9,6 +9,7 @@ import { phasesOf } from '../notes.ts';
 import { writeNumbers } from '../numbers.ts';
 import type { ResolvedLane } from '../types.ts';
 import { checkPhases } from '../values.ts';
+import { always } from './always.ts';
 import { laneOf } from './opened.ts';
 
 /** The switch that each switch's nodes send to, one digit each; all nodes of a switch have to agree. */
@@ -38,18 +39,16 @@ describe('the steps of a permutation', () => {
   });
 
   it('bring each pair together once, without a task that is addressed twice', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 40 }), fc.constantFrom(coloured, shifted), (tasks, make) => {
-        const phases = make(tasks);
-        expect(checkPhases(phases)).toBeNull();
-        const pairs = phases
-          .flatMap((phase) => phase.map((to, task) => `${task}>${to}`))
-          .filter((at) => !/null/.test(at));
-        expect(new Set(pairs).size).toBe(tasks * (tasks - 1));
-        expect(pairs.length).toBe(tasks * (tasks - 1));
-        for (const phase of phases) expect(phase.filter((to, task) => to === task)).toEqual([]);
-      }),
-    );
+    always([fc.integer({ min: 2, max: 40 }), fc.constantFrom(coloured, shifted)], (tasks, make) => {
+      const phases = make(tasks);
+      expect(checkPhases(phases)).toBeNull();
+      const pairs = phases
+        .flatMap((phase) => phase.map((to, task) => `${task}>${to}`))
+        .filter((at) => !/null/.test(at));
+      expect(new Set(pairs).size).toBe(tasks * (tasks - 1));
+      expect(pairs.length).toBe(tasks * (tasks - 1));
+      for (const phase of phases) expect(phase.filter((to, task) => to === task)).toEqual([]);
+    });
   });
 
   it('stay in the same switch for long without numbers that know of contention', () => {
@@ -65,17 +64,17 @@ describe('the steps of a permutation', () => {
   });
 
   it('are as many as is said', () => {
-    fc.assert(
-      fc.property(
+    always(
+      [
         fc.constantFrom('xor', 'shift', 'edge-coloring'),
         fc.constantFrom('sync', 'pairwise', 'naive'),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 2, max: 5 }),
-        (exchange, schedule, nodesPerSwitch, switches) => {
-          const lane = laneOf({ topology: { nodesPerSwitch, switches }, traffic: { exchange, schedule } });
-          expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
-        },
-      ),
+      ],
+      (exchange, schedule, nodesPerSwitch, switches) => {
+        const lane = laneOf({ topology: { nodesPerSwitch, switches }, traffic: { exchange, schedule } });
+        expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
+      },
     );
   });
 });
@@ -97,26 +96,22 @@ describe('the phases of a job', () => {
   });
 
   it('are as many as is said, of a job that is drawn too', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), (size, seed) => {
-        const lane = laneOf({ job: { size, seed } });
-        expect(jobOf(lane)).toEqual(drawDistinct(30, size, seed));
-        expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
-      }),
-    );
+    always([fc.integer({ min: 2, max: 30 }), fc.nat()], (size, seed) => {
+      const lane = laneOf({ job: { size, seed } });
+      expect(jobOf(lane)).toEqual(drawDistinct(30, size, seed));
+      expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
+    });
   });
 });
 
 describe('a random job', () => {
   it('has so many nodes, each once, in ascending order', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(200), fc.nat(), (nodes, size, seed) => {
-        const job = drawDistinct(nodes, size, seed);
-        expect(job).toHaveLength(Math.min(nodes, size));
-        expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
-        expect(job.every((node) => node >= 0 && node < nodes)).toBe(true);
-      }),
-    );
+    always([fc.integer({ min: 2, max: 200 }), fc.nat(200), fc.nat()], (nodes, size, seed) => {
+      const job = drawDistinct(nodes, size, seed);
+      expect(job).toHaveLength(Math.min(nodes, size));
+      expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
+      expect(job.every((node) => node >= 0 && node < nodes)).toBe(true);
+    });
   });
 
   it('is repeated by its seed, for ever', () => {

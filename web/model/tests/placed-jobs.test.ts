@@ -13,6 +13,7 @@ import { checkFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import { checkRows, predecessors } from '../trace.ts';
 import type { JobRow, ResolvedLane, TraceRow } from '../types.ts';
+import { always } from './always.ts';
 
 function laneOf(jobs: JobRow[], m = [4, 4], w = [1, 2]): ResolvedLane {
   const traffic = { kind: 'trace', trace: 'jobs', jobs } as const;
@@ -94,45 +95,39 @@ function reached(rows: readonly TraceRow[], nodes: number): Set<number>[] {
 
 describe('on random trees, random jobs', () => {
   it('have nodes of their own, and the rows of their programs', () => {
-    fc.assert(
-      fc.property(fc.array(job, { minLength: 1, maxLength: 4 }), tree, (jobs, { leaf, leaves }) => {
-        const lane = laneOf(jobs, [leaf, leaves], [1, 2]);
-        fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
-        const places = jobNodes(lane);
-        expect(new Set(places.flat()).size).toBe(places.flat().length);
-        expect(places.map(({ length }) => length)).toEqual(jobs.map(([, tasks]) => tasks));
-        const rows = jobRows(lane);
-        expect(checkRows(rows)).toBeNull();
-        let first = 0;
-        for (const [index, [exchange, tasks, bytes, startNs]] of jobs.entries()) {
-          const program = collectives[exchange].collective.program(tasks, lane.traffic, [leaf, leaves]);
-          const alone = programRows(program, bytes, tasks);
-          for (const [at, row] of alone.entries()) {
-            const placed = rows[first + at] as TraceRow;
-            expect([placed[2], placed[3]]).toEqual([places[index]?.[row[2]], places[index]?.[row[3]]]);
-            expect(placed[4]).toBe(row[4]);
-            expect(placed[1]).toBe(row[0] < 0 ? startNs : 0);
-            expect(predecessors(placed)).toEqual(predecessors(row).map((before) => before + first));
-          }
-          first += alone.length;
+    always([fc.array(job, { minLength: 1, maxLength: 4 }), tree], 200, (jobs, { leaf, leaves }) => {
+      const lane = laneOf(jobs, [leaf, leaves], [1, 2]);
+      fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
+      const places = jobNodes(lane);
+      expect(new Set(places.flat()).size).toBe(places.flat().length);
+      expect(places.map(({ length }) => length)).toEqual(jobs.map(([, tasks]) => tasks));
+      const rows = jobRows(lane);
+      expect(checkRows(rows)).toBeNull();
+      let first = 0;
+      for (const [index, [exchange, tasks, bytes, startNs]] of jobs.entries()) {
+        const program = collectives[exchange].collective.program(tasks, lane.traffic, [leaf, leaves]);
+        const alone = programRows(program, bytes, tasks);
+        for (const [at, row] of alone.entries()) {
+          const placed = rows[first + at] as TraceRow;
+          expect([placed[2], placed[3]]).toEqual([places[index]?.[row[2]], places[index]?.[row[3]]]);
+          expect(placed[4]).toBe(row[4]);
+          expect(placed[1]).toBe(row[0] < 0 ? startNs : 0);
+          expect(predecessors(placed)).toEqual(predecessors(row).map((before) => before + first));
         }
-        expect(first).toBe(rows.length);
-      }),
-      { numRuns: 200 },
-    );
+        first += alone.length;
+      }
+      expect(first).toBe(rows.length);
+    });
   });
 
   it('end with every contribution of their own, and none of another one', () => {
-    fc.assert(
-      fc.property(fc.array(job, { minLength: 2, maxLength: 4 }), tree, (jobs, { leaf, leaves }) => {
-        const summing = jobs.map((each): JobRow => ['all-reduce-halving', ...(each.slice(1) as [number, number])]);
-        const lane = laneOf(summing, [leaf, leaves], [1, 2]);
-        fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
-        const has = reached(jobRows(lane), nodesOf(lane.topology));
-        for (const nodes of jobNodes(lane)) for (const node of nodes) expect(has[node]).toEqual(new Set(nodes));
-      }),
-      { numRuns: 100 },
-    );
+    always([fc.array(job, { minLength: 2, maxLength: 4 }), tree], 100, (jobs, { leaf, leaves }) => {
+      const summing = jobs.map((each): JobRow => ['all-reduce-halving', ...(each.slice(1) as [number, number])]);
+      const lane = laneOf(summing, [leaf, leaves], [1, 2]);
+      fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
+      const has = reached(jobRows(lane), nodesOf(lane.topology));
+      for (const nodes of jobNodes(lane)) for (const node of nodes) expect(has[node]).toEqual(new Set(nodes));
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { always } from './always.ts';
 
 const languages = ['en', 'de'] as const;
 
@@ -24,21 +25,15 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
 
   test('what the page writes reads back as the same number', () => {
     const { count, digits, fixed, formatCount, numberIn } = words;
-    fc.assert(
-      fc.property(
-        fc.double({ min: -1e15, max: 1e15, noNaN: true }),
-        fc.integer({ min: 0, max: 2 }),
-        (value, decimals) => {
-          const whole = Math.round(value);
-          for (const text of [count(whole), digits(whole), formatCount(whole)])
-            expect(numberIn(text), text).toBeCloseTo(whole, 9);
-          const rounded = Number(value.toPrecision(6));
-          for (const text of [digits(value), digits(rounded)])
-            expect(numberIn(text), text).toBe(Number(text.replace(',', '.')));
-          expect(numberIn(fixed(rounded, decimals))).toBe(Number(rounded.toFixed(decimals)));
-        },
-      ),
-    );
+    always([fc.double({ min: -1e15, max: 1e15, noNaN: true }), fc.integer({ min: 0, max: 2 })], (value, decimals) => {
+      const whole = Math.round(value);
+      for (const text of [count(whole), digits(whole), formatCount(whole)])
+        expect(numberIn(text), text).toBeCloseTo(whole, 9);
+      const rounded = Number(value.toPrecision(6));
+      for (const text of [digits(value), digits(rounded)])
+        expect(numberIn(text), text).toBe(Number(text.replace(',', '.')));
+      expect(numberIn(fixed(rounded, decimals))).toBe(Number(rounded.toFixed(decimals)));
+    });
   });
 
   test('a quantity with its unit too, whichever unit a field shows', () => {
@@ -58,11 +53,9 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
         ],
       },
     );
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 20 }), (kib) => {
-        expect(readQuantity(formatBytes(kib * 1024), 'B')).toEqual({ value: kib * 1024 });
-      }),
-    );
+    always([fc.integer({ min: 1, max: 2 ** 20 })], (kib) => {
+      expect(readQuantity(formatBytes(kib * 1024), 'B')).toEqual({ value: kib * 1024 });
+    });
   });
 
   const [thousands, point] = language === 'en' ? [',', '.'] : ['.', ','];

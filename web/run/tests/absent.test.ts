@@ -11,6 +11,7 @@ import { tasksOf } from '../../model/lanes.ts';
 import { phasesOf } from '../../model/notes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import { nodesIn } from '../../model/shape.ts';
+import { always } from '../../model/tests/always.ts';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ExchangeKind } from '../../model/types.ts';
 import { planOf } from '../../traffic/plan.ts';
@@ -53,47 +54,44 @@ describe('where nodes are absent', () => {
       seed: fc.nat(99),
       swapped: fc.tuple(fc.nat(), fc.nat()),
     });
-    fc.assert(
-      fc.property(trees, fc.constantFrom(...(anyNumber as ExchangeKind[])), mappings, (topology, exchange, mapping) => {
-        const nodes = nodesIn({ ...topology, kind: 'xgft' });
-        const [a, b] = mapping.swapped.map((at) => nodes[at % nodes.length] ?? 0);
-        const swaps = a === b ? [] : [[a, b]];
-        const { kind, seed } = mapping;
-        const lane = laneOf({
-          topology,
-          traffic: { exchange, messageBytes: 256, dataBytes: 4096 },
-          mapping: { kind, seed, swaps },
-          routing: { kind: 'd-mod-k' },
-        });
-        const run = core.open(lane);
-        const plan = planOf(lane);
-        expect(run.shape.phases).toBe(phasesOf(lane));
-        const taken = new Set<number>();
-        let messages = 0;
-        for (let phase = 0; phase < run.shape.phases; phase++) {
-          const loads = run.plan(phase);
-          expect(loads.unreachable).toBe(0);
-          expect(loads.messages + loads.selfMessages + loads.idle).toBe(nodes.length);
-          const targets = plan?.targets(phase) ?? [];
-          for (const [at, task] of nodes.entries()) {
-            taken.add(loads.taskNode[task] ?? -1);
-            const to = loads.destination[task] ?? IDLE;
-            expect(targets[at]).toBe(to === IDLE ? -1 : to);
-            if (to !== IDLE && to !== task) messages++;
-          }
+    always([trees, fc.constantFrom(...(anyNumber as ExchangeKind[])), mappings], 80, (topology, exchange, mapping) => {
+      const nodes = nodesIn({ ...topology, kind: 'xgft' });
+      const [a, b] = mapping.swapped.map((at) => nodes[at % nodes.length] ?? 0);
+      const swaps = a === b ? [] : [[a, b]];
+      const { kind, seed } = mapping;
+      const lane = laneOf({
+        topology,
+        traffic: { exchange, messageBytes: 256, dataBytes: 4096 },
+        mapping: { kind, seed, swaps },
+        routing: { kind: 'd-mod-k' },
+      });
+      const run = core.open(lane);
+      const plan = planOf(lane);
+      expect(run.shape.phases).toBe(phasesOf(lane));
+      const taken = new Set<number>();
+      let messages = 0;
+      for (let phase = 0; phase < run.shape.phases; phase++) {
+        const loads = run.plan(phase);
+        expect(loads.unreachable).toBe(0);
+        expect(loads.messages + loads.selfMessages + loads.idle).toBe(nodes.length);
+        const targets = plan?.targets(phase) ?? [];
+        for (const [at, task] of nodes.entries()) {
+          taken.add(loads.taskNode[task] ?? -1);
+          const to = loads.destination[task] ?? IDLE;
+          expect(targets[at]).toBe(to === IDLE ? -1 : to);
+          if (to !== IDLE && to !== task) messages++;
         }
-        expect([...taken].sort((x, y) => x - y)).toEqual(nodes);
-        expect([tasksOf(lane), expectedMessages(lane)]).toEqual([nodes.length, messages]);
-        runOn(run);
-        const summary = run.summary();
-        expect(summary.delivered).toBe(messages);
-        expect(summary.idealPs).toBeGreaterThan(0);
-        expect(summary.completionPs).toBeGreaterThanOrEqual(0);
-        absentLinksAreStill(run);
-        run.destroy();
-      }),
-      { numRuns: 80 },
-    );
+      }
+      expect([...taken].sort((x, y) => x - y)).toEqual(nodes);
+      expect([tasksOf(lane), expectedMessages(lane)]).toEqual([nodes.length, messages]);
+      runOn(run);
+      const summary = run.summary();
+      expect(summary.delivered).toBe(messages);
+      expect(summary.idealPs).toBeGreaterThan(0);
+      expect(summary.completionPs).toBeGreaterThanOrEqual(0);
+      absentLinksAreStill(run);
+      run.destroy();
+    });
   });
 
   it('traffic without phases is sent and counted by the others', () => {
@@ -107,40 +105,37 @@ describe('where nodes are absent', () => {
       }),
       fc.record({ kind: fc.constant('trace'), trace: fc.constantFrom('ptrans', 'cnn', 'pattern', 'jobs', 'file') }),
     );
-    fc.assert(
-      fc.property(trees, traffics, (topology, traffic) => {
-        const nodes = nodesIn({ ...topology, kind: 'xgft' });
-        const jobs = [['all-reduce-ring', nodes.length - 1, 4096, 0, 'round-robin']];
-        const rows = [[-1, 0, 0, nodes.length - 1, 4096]];
-        const hot = { hotNodes: [nodes[0]], startNs: 0, endNs: 1e6 };
-        const untilNs = 100_000;
-        const lane = laneOf({
-          topology,
-          traffic: { partners: 'neighbour', ...hot, ...traffic, jobs, rows },
-          run: 'trace' in traffic ? {} : { untilNs },
-        });
-        const run = core.open(lane);
-        if ('trace' in traffic) {
-          runOn(run);
-          const exists = new Set(nodes);
-          for (const [, , source, destination] of traceRows(lane))
-            expect([exists.has(source), exists.has(destination)]).toEqual([true, true]);
-          expect(run.summary().congestion?.traceDelivered).toBe(expectedMessages(lane));
-          expect(run.summary().completionPs).toBeGreaterThan(0);
-        } else {
-          runOn(run, untilNs * 1000);
-          const { congestion } = run.summary();
-          const packets = (congestion?.generatedPackets ?? 0) + (congestion?.unofferedPackets ?? 0);
-          const slots = Math.floor(untilNs / 327.68);
-          const wanted = nodes.length * slots * traffic.load;
-          if (traffic.load === 1) expect(packets).toBe(wanted);
-          else expect(Math.abs(packets - wanted)).toBeLessThan(6 * Math.sqrt(wanted * traffic.burstPackets * 2) + 3);
-        }
-        absentLinksAreStill(run);
-        run.destroy();
-      }),
-      { numRuns: 80 },
-    );
+    always([trees, traffics], 80, (topology, traffic) => {
+      const nodes = nodesIn({ ...topology, kind: 'xgft' });
+      const jobs = [['all-reduce-ring', nodes.length - 1, 4096, 0, 'round-robin']];
+      const rows = [[-1, 0, 0, nodes.length - 1, 4096]];
+      const hot = { hotNodes: [nodes[0]], startNs: 0, endNs: 1e6 };
+      const untilNs = 100_000;
+      const lane = laneOf({
+        topology,
+        traffic: { partners: 'neighbour', ...hot, ...traffic, jobs, rows },
+        run: 'trace' in traffic ? {} : { untilNs },
+      });
+      const run = core.open(lane);
+      if ('trace' in traffic) {
+        runOn(run);
+        const exists = new Set(nodes);
+        for (const [, , source, destination] of traceRows(lane))
+          expect([exists.has(source), exists.has(destination)]).toEqual([true, true]);
+        expect(run.summary().congestion?.traceDelivered).toBe(expectedMessages(lane));
+        expect(run.summary().completionPs).toBeGreaterThan(0);
+      } else {
+        runOn(run, untilNs * 1000);
+        const { congestion } = run.summary();
+        const packets = (congestion?.generatedPackets ?? 0) + (congestion?.unofferedPackets ?? 0);
+        const slots = Math.floor(untilNs / 327.68);
+        const wanted = nodes.length * slots * traffic.load;
+        if (traffic.load === 1) expect(packets).toBe(wanted);
+        else expect(Math.abs(packets - wanted)).toBeLessThan(6 * Math.sqrt(wanted * traffic.burstPackets * 2) + 3);
+      }
+      absentLinksAreStill(run);
+      run.destroy();
+    });
   });
 
   it('rings of leaves and across them are among the nodes of leaves that have equally many', () => {

@@ -6,6 +6,7 @@ import { queuings } from '../../model/algorithms/queuings.ts';
 import { namesWhere } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
 import { linkPs } from '../../model/message-sizes.ts';
+import { always } from '../../model/tests/always.ts';
 import { aloneSlotsIn } from '../../model/trace-rounding.ts';
 import type { RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane, ran } from './lanes.ts';
@@ -37,25 +38,22 @@ const drawn = fc.record({
 });
 
 it('equals that of a run with this message only', () => {
-  fc.assert(
-    fc.property(drawn, ({ shape, ends, packets, less, linkNs, switchNs, buffer, vcs, queuing, routing, gbps }) => {
-      const nodes = shape.m.reduce((a, b) => a * b);
-      const [source, destination] = [ends[0] % nodes, ends[1] % nodes];
-      const slotPs = linkPs(4096, gbps);
-      fc.pre(source !== destination && !(routing === 'arn' && queuings[queuing].oneLine));
-      fc.pre((linkNs + switchNs) * 1000 <= limits.hopSlots * slotPs);
-      const row: TraceRow = [-1, 0, source, destination, packets * 4096 - less];
-      const settings = lane({
-        topology: { kind: 'xgft', ...shape },
-        traffic: { kind: 'trace', trace: 'file', rows: [row] },
-        routing: { kind: routing },
-        link: { gbps, latencyNs: linkNs },
-        switch: { buffering: 'input', latencyNs: switchNs, bufferPackets: buffer },
-        queuing: { kind: queuing, vcs },
-      });
-      const completionPs = ran(core, settings, (run) => run.summary().completionPs);
-      expect(completionPs / slotPs).toBe(aloneSlotsIn(settings)(row));
-    }),
-    { numRuns: 400 },
-  );
+  always([drawn], 400, ({ shape, ends, packets, less, linkNs, switchNs, buffer, vcs, queuing, routing, gbps }) => {
+    const nodes = shape.m.reduce((a, b) => a * b);
+    const [source, destination] = [ends[0] % nodes, ends[1] % nodes];
+    const slotPs = linkPs(4096, gbps);
+    fc.pre(source !== destination && !(routing === 'arn' && queuings[queuing].oneLine));
+    fc.pre((linkNs + switchNs) * 1000 <= limits.hopSlots * slotPs);
+    const row: TraceRow = [-1, 0, source, destination, packets * 4096 - less];
+    const settings = lane({
+      topology: { kind: 'xgft', ...shape },
+      traffic: { kind: 'trace', trace: 'file', rows: [row] },
+      routing: { kind: routing },
+      link: { gbps, latencyNs: linkNs },
+      switch: { buffering: 'input', latencyNs: switchNs, bufferPackets: buffer },
+      queuing: { kind: queuing, vcs },
+    });
+    const completionPs = ran(core, settings, (run) => run.summary().completionPs);
+    expect(completionPs / slotPs).toBe(aloneSlotsIn(settings)(row));
+  });
 });

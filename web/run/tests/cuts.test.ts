@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainContention } from '../../kinds/common/why.ts';
 import { cableOf, treeOf } from '../../model/cables.ts';
+import { always } from '../../model/tests/always.ts';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { routerOf } from '../../traffic/meetings.ts';
@@ -31,36 +32,28 @@ const microseconds = (lane: ResolvedLane) =>
 describe('routes around cut cables', () => {
   it('are those of the core', () => {
     const kinds = fc.constantFrom('s-mod-k', 'd-mod-k');
-    fc.assert(
-      fc.property(
-        shapes,
-        kinds,
-        fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
-        fc.nat(),
-        (shape, kind, drawn, at) => {
-          const uncut = new Tree(shape);
-          const cut = [...new Set(drawn.map((link) => link % uncut.upLinks))];
-          const topology = { ...shape, cuts: cut.map((link) => cableOf(uncut, link)) };
-          const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
-          const tree = treeOf(lane.topology);
-          const router = routerOf(lane, tree);
-          const run = core.open(lane);
-          expect(run.shape.record.cuts).toEqual(cut);
-          const loads = run.plan(at % run.shape.phases);
-          let lost = 0;
-          for (let task = 0; task < tree.nodes; task++) {
-            const target = (task + loads.phase) % tree.nodes;
-            const turn = tree.turnLevelOf('nearest', task, target);
-            const label = turn === 0 ? 0 : router?.(task, target, turn);
-            if (label === NO_PATH) lost++;
-            expect(loads.destination[task]).toBe(label === NO_PATH ? IDLE : target);
-            expect(loads.label[task]).toBe(label === NO_PATH ? 0 : label);
-          }
-          expect(loads.unreachable).toBe(lost);
-          run.destroy();
-        },
-      ),
-    );
+    always([shapes, kinds, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), fc.nat()], (shape, kind, drawn, at) => {
+      const uncut = new Tree(shape);
+      const cut = [...new Set(drawn.map((link) => link % uncut.upLinks))];
+      const topology = { ...shape, cuts: cut.map((link) => cableOf(uncut, link)) };
+      const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
+      const tree = treeOf(lane.topology);
+      const router = routerOf(lane, tree);
+      const run = core.open(lane);
+      expect(run.shape.record.cuts).toEqual(cut);
+      const loads = run.plan(at % run.shape.phases);
+      let lost = 0;
+      for (let task = 0; task < tree.nodes; task++) {
+        const target = (task + loads.phase) % tree.nodes;
+        const turn = tree.turnLevelOf('nearest', task, target);
+        const label = turn === 0 ? 0 : router?.(task, target, turn);
+        if (label === NO_PATH) lost++;
+        expect(loads.destination[task]).toBe(label === NO_PATH ? IDLE : target);
+        expect(loads.label[task]).toBe(label === NO_PATH ? 0 : label);
+      }
+      expect(loads.unreachable).toBe(lost);
+      run.destroy();
+    });
   });
 
   it('leave what docs/scenario.md says of the eight cables to the top', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engineOf } from '../../model/lanes.ts';
+import { always } from '../../model/tests/always.ts';
 import { presetLanes } from '../../model/tests/opened.ts';
 import { frameOf } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
@@ -52,24 +53,21 @@ describe('the frame at a time', () => {
       }),
       { minLength: 1, maxLength: 6 },
     );
-    fc.assert(
-      fc.property(way, (seeks) => {
-        const timeline = timelineOf(settings);
-        for (const { timePs, maxHops, back, left } of seeks) {
-          if (back) timeline.advanceBackRun(END, maxHops);
-          if (left) {
-            // Another seek arrives before this one completes.
-            timeline.seek(timePs);
-            timeline.advance(timePs, maxHops);
-            continue;
-          }
-          const frame = frameAt(timeline, timePs, maxHops);
-          expect(frame).toEqual(plainFrame(settings, timePs));
-          expect(frame.linkShare).toHaveLength(timeline.frontRun.shape.links);
+    always([way], 12, (seeks) => {
+      const timeline = timelineOf(settings);
+      for (const { timePs, maxHops, back, left } of seeks) {
+        if (back) timeline.advanceBackRun(END, maxHops);
+        if (left) {
+          // Another seek arrives before this one completes.
+          timeline.seek(timePs);
+          timeline.advance(timePs, maxHops);
+          continue;
         }
-      }),
-      { numRuns: 12 },
-    );
+        const frame = frameAt(timeline, timePs, maxHops);
+        expect(frame).toEqual(plainFrame(settings, timePs));
+        expect(frame.linkShare).toHaveLength(timeline.frontRun.shape.links);
+      }
+    });
   });
 
   it('stays the last one beyond the end', () => {
@@ -134,16 +132,13 @@ describe('snapshots', () => {
 });
 
 it('a lane gives the same hash each time, whatever the slices', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 500, max: 50_000 }), (seed, maxHops) => {
-      const settings = lane({ routing: { kind: 'random', seed }, run: { seed, startJitterNs: 1000 } });
-      const [whole, sliced] = [core.open(settings), core.open(settings)];
-      whole.run(END, 100_000_000);
-      while (sliced.run(END, maxHops) === 'running');
-      expect(sliced.hash()).toBe(whole.hash());
-      whole.destroy();
-      sliced.destroy();
-    }),
-    { numRuns: 20 },
-  );
+  always([fc.integer({ min: 1, max: 100 }), fc.integer({ min: 500, max: 50_000 })], 20, (seed, maxHops) => {
+    const settings = lane({ routing: { kind: 'random', seed }, run: { seed, startJitterNs: 1000 } });
+    const [whole, sliced] = [core.open(settings), core.open(settings)];
+    whole.run(END, 100_000_000);
+    while (sliced.run(END, maxHops) === 'running');
+    expect(sliced.hash()).toBe(whole.hash());
+    whole.destroy();
+    sliced.destroy();
+  });
 });

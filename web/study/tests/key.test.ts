@@ -9,6 +9,7 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { PARTS, resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
 import { presets } from '../../model/presets/presets.ts';
+import { always } from '../../model/tests/always.ts';
 import { documents } from '../../model/tests/arbitraries.ts';
 import { presetLanes } from '../../model/tests/opened.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -37,25 +38,21 @@ test('a trace is known by every number of it, and by their order', () => {
     minLength: 1,
     maxLength: 3,
   });
-  fc.assert(
-    fc.property(rows, rows, (some, others) => {
-      const same = JSON.stringify(some) === JSON.stringify(others);
-      expect(digestOf(structuredClone(some)) === digestOf(others)).toBe(same);
-    }),
-  );
+  always([rows, rows], (some, others) => {
+    const same = JSON.stringify(some) === JSON.stringify(others);
+    expect(digestOf(structuredClone(some)) === digestOf(others)).toBe(same);
+  });
 });
 
 test('what a lane says beyond the defaults, part by part', () => {
-  fc.assert(
-    fc.property(documents, fc.constantFrom(0, 0.1, 800_000), (document, warmUpNs) => {
-      for (const lane of resolveLanes(parseScenario(document).scenario)) {
-        const asked = order(lane, warmUpNs);
-        expect(keyText(asked)).toBe(plainKey(asked));
-        // Also when its parts are already cached.
-        expect(keyText({ ...asked, lane: { ...lane, name: 'another' } })).toBe(plainKey(asked));
-      }
-    }),
-  );
+  always([documents, fc.constantFrom(0, 0.1, 800_000)], (document, warmUpNs) => {
+    for (const lane of resolveLanes(parseScenario(document).scenario)) {
+      const asked = order(lane, warmUpNs);
+      expect(keyText(asked)).toBe(plainKey(asked));
+      // Also when its parts are already cached.
+      expect(keyText({ ...asked, lane: { ...lane, name: 'another' } })).toBe(plainKey(asked));
+    }
+  });
 });
 
 test.each([
@@ -89,16 +86,14 @@ const some = { product: 'P 1', model: 'abc', settings: '0123' };
 
 test('every line of a table gets it, whatever its cells contain', () => {
   const cell = fc.stringMatching(/^[a-z",\n ]{0,12}$/);
-  fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), (rows) => {
-      const columns = [
-        { heading: 'first', value: ([first]: [string, string]) => first },
-        { heading: 'second', value: ([, second]: [string, string]) => second },
-      ];
-      const more = Object.entries(some).map(([heading, value]) => ({ heading, value: () => value }));
-      expect(csvFrom(some, csvOf({ columns, rows }))).toBe(csvOf({ columns: [...columns, ...more], rows }));
-    }),
-  );
+  always([fc.array(fc.tuple(cell, cell), { maxLength: 6 })], (rows) => {
+    const columns = [
+      { heading: 'first', value: ([first]: [string, string]) => first },
+      { heading: 'second', value: ([, second]: [string, string]) => second },
+    ];
+    const more = Object.entries(some).map(([heading, value]) => ({ heading, value: () => value }));
+    expect(csvFrom(some, csvOf({ columns, rows }))).toBe(csvOf({ columns: [...columns, ...more], rows }));
+  });
 });
 
 test('the version is that of the package', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cableOf } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
+import { always } from '../../model/tests/always.ts';
 import type { Cable } from '../../model/types.ts';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { cutOffBy, isEverCutOff } from '../cut-off.ts';
@@ -20,28 +21,25 @@ test('traffic without phases lacks a way exactly where a node is cut off from an
   );
   let parted = 0;
   const at = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 4 });
-  fc.assert(
-    fc.property(trees, at, (shape, places) => {
-      const uncut = { kind: 'xgft' as const, p: [], r: [], ...shape };
-      const tree = uncutTreeOf({ ...lane().topology, ...uncut });
-      const cables = places.map((place): Cable => cableOf(tree, place % tree.upLinks));
-      const cuts = [...new Map(cables.map((cable) => [cable.join(), cable])).values()];
-      const settings = lane({
-        topology: { ...uncut, cuts },
-        traffic: { kind: 'uniform', load: 0.1, sourceQueue: 0 },
-        routing: { kind: 'd-mod-k' },
-        link: { gbps: 100, latencyNs: 30 },
-        switch: { buffering: 'input', latencyNs: 0 },
-        run: { untilNs: 1e6 },
-      });
-      const { congestion } = ran(core, settings, (run) => run.summary(), 1e9);
-      const { unofferedPackets = 0, generatedPackets = 0 } = congestion ?? {};
-      parted += isEverCutOff(settings) ? 1 : 0;
-      // A packet or two may wait for their slot at the end.
-      expect(unofferedPackets > 0.005 * generatedPackets).toBe(isEverCutOff(settings));
-    }),
-    { numRuns: 150 },
-  );
+  always([trees, at], 150, (shape, places) => {
+    const uncut = { kind: 'xgft' as const, p: [], r: [], ...shape };
+    const tree = uncutTreeOf({ ...lane().topology, ...uncut });
+    const cables = places.map((place): Cable => cableOf(tree, place % tree.upLinks));
+    const cuts = [...new Map(cables.map((cable) => [cable.join(), cable])).values()];
+    const settings = lane({
+      topology: { ...uncut, cuts },
+      traffic: { kind: 'uniform', load: 0.1, sourceQueue: 0 },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 100, latencyNs: 30 },
+      switch: { buffering: 'input', latencyNs: 0 },
+      run: { untilNs: 1e6 },
+    });
+    const { congestion } = ran(core, settings, (run) => run.summary(), 1e9);
+    const { unofferedPackets = 0, generatedPackets = 0 } = congestion ?? {};
+    parted += isEverCutOff(settings) ? 1 : 0;
+    // A packet or two may wait for their slot at the end.
+    expect(unofferedPackets > 0.005 * generatedPackets).toBe(isEverCutOff(settings));
+  });
   expect(parted).toBeGreaterThan(20);
 });
 

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../model/tests/always.ts';
 import type { ExchangeKind, LaneSettings } from '../../model/types.ts';
 import { IDLE } from '../../run/protocol.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
@@ -35,67 +36,61 @@ function childAt(m: readonly number[], node: number, level: number): number {
 
 describe('how a destination comes about', () => {
   it('leads to where the core sends, and each digit to where it says', () => {
-    fc.assert(
-      fc.property(shapes, anyKind, anyMapping, ({ m, w, sigma, shift }, exchange, kind) => {
-        const settings = lane({
-          topology: { kind: 'xgft', m, w },
-          mapping: { kind },
-          traffic: { exchange, sigma, shift },
-          routing: { kind: 'd-mod-k' },
-        });
-        const run = core.open(settings);
-        const { taskNode } = run.plan(0);
-        const derive = derivationsOf(settings, taskNode);
-        const nodes = m.reduce((all, children) => all * children, 1);
-        expect(isDerived(settings)).toBe(true);
-        for (let phase = 0; phase < run.shape.phases; phase++) {
-          const { destination } = run.plan(phase);
-          for (let task = 0; task < nodes; task++) {
-            const derivation = derive?.(task, phase);
-            if (!derivation) throw new Error('no rule');
-            const wanted = destination[task];
-            expect(derivation.target).toBe(wanted === IDLE ? null : wanted);
-            if (derivation.kind === 'onwards') {
-              expect((task + derivation.distance) % nodes).toBe(wanted);
-              continue;
-            }
-            const { digits, made } = derivation;
-            const weigh = (digit: (sum: (typeof digits)[number]) => number) =>
-              digits.reduce((all, sum) => all + digit(sum), 0);
-            expect(weigh(({ source, inSource }) => source * inSource)).toBe(task);
-            expect(weigh(({ phase: digit, inSource }) => digit * inSource)).toBe(phase);
-            expect(weigh(({ sum, inTarget }) => sum * inTarget)).toBe(made);
-            // A level is decided by its own digits alone: without a change in them the child is the same.
-            for (const [below] of m.entries()) {
-              const others = digits.every(({ level }) => level !== null && level !== below + 1);
-              const flipped = digits.some(({ level, phase: digit }) => level === below + 1 && digit !== 0);
-              if (derivation.kind !== 'flip' || derivation.target === null || others) continue;
-              if (digits.some(({ level }) => level === null)) continue;
-              const [from, to] = [taskNode[task] ?? 0, taskNode[derivation.target] ?? 0];
-              expect(childAt(m, from, below + 1) !== childAt(m, to, below + 1)).toBe(flipped);
-            }
+    always([shapes, anyKind, anyMapping], 60, ({ m, w, sigma, shift }, exchange, kind) => {
+      const settings = lane({
+        topology: { kind: 'xgft', m, w },
+        mapping: { kind },
+        traffic: { exchange, sigma, shift },
+        routing: { kind: 'd-mod-k' },
+      });
+      const run = core.open(settings);
+      const { taskNode } = run.plan(0);
+      const derive = derivationsOf(settings, taskNode);
+      const nodes = m.reduce((all, children) => all * children, 1);
+      expect(isDerived(settings)).toBe(true);
+      for (let phase = 0; phase < run.shape.phases; phase++) {
+        const { destination } = run.plan(phase);
+        for (let task = 0; task < nodes; task++) {
+          const derivation = derive?.(task, phase);
+          if (!derivation) throw new Error('no rule');
+          const wanted = destination[task];
+          expect(derivation.target).toBe(wanted === IDLE ? null : wanted);
+          if (derivation.kind === 'onwards') {
+            expect((task + derivation.distance) % nodes).toBe(wanted);
+            continue;
+          }
+          const { digits, made } = derivation;
+          const weigh = (digit: (sum: (typeof digits)[number]) => number) =>
+            digits.reduce((all, sum) => all + digit(sum), 0);
+          expect(weigh(({ source, inSource }) => source * inSource)).toBe(task);
+          expect(weigh(({ phase: digit, inSource }) => digit * inSource)).toBe(phase);
+          expect(weigh(({ sum, inTarget }) => sum * inTarget)).toBe(made);
+          // A level is decided by its own digits alone: without a change in them the child is the same.
+          for (const [below] of m.entries()) {
+            const others = digits.every(({ level }) => level !== null && level !== below + 1);
+            const flipped = digits.some(({ level, phase: digit }) => level === below + 1 && digit !== 0);
+            if (derivation.kind !== 'flip' || derivation.target === null || others) continue;
+            if (digits.some(({ level }) => level === null)) continue;
+            const [from, to] = [taskNode[task] ?? 0, taskNode[derivation.target] ?? 0];
+            expect(childAt(m, from, below + 1) !== childAt(m, to, below + 1)).toBe(flipped);
           }
         }
-        run.destroy();
-      }),
-      { numRuns: 60 },
-    );
+      }
+      run.destroy();
+    });
   });
 
   it('has of OPT a digit for each level, the top first, and of a sum its child at that level', () => {
-    fc.assert(
-      fc.property(shapes, fc.boolean(), fc.nat(), fc.nat(), ({ m, w, sigma }, isOpt, anyTask, anyPhase) => {
-        const exchange = isOpt ? 'opt' : 'permuted-base';
-        const settings = lane({ topology: { kind: 'xgft', m, w }, traffic: { exchange, sigma } });
-        const nodes = m.reduce((all, children) => all * children, 1);
-        const derivation = derivationsOf(settings, null)?.(anyTask % nodes, anyPhase % nodes);
-        if (derivation?.kind !== 'sum') throw new Error('no sum');
-        const levels = derivation.digits.map(({ level }) => level);
-        expect(levels).toEqual(isOpt ? m.map((_, below) => m.length - below) : sigma);
-        for (const { level, sum } of derivation.digits)
-          expect(sum).toBe(childAt(m, derivation.target ?? 0, level ?? 1));
-      }),
-    );
+    always([shapes, fc.boolean(), fc.nat(), fc.nat()], ({ m, w, sigma }, isOpt, anyTask, anyPhase) => {
+      const exchange = isOpt ? 'opt' : 'permuted-base';
+      const settings = lane({ topology: { kind: 'xgft', m, w }, traffic: { exchange, sigma } });
+      const nodes = m.reduce((all, children) => all * children, 1);
+      const derivation = derivationsOf(settings, null)?.(anyTask % nodes, anyPhase % nodes);
+      if (derivation?.kind !== 'sum') throw new Error('no sum');
+      const levels = derivation.digits.map(({ level }) => level);
+      expect(levels).toEqual(isOpt ? m.map((_, below) => m.length - below) : sigma);
+      for (const { level, sum } of derivation.digits) expect(sum).toBe(childAt(m, derivation.target ?? 0, level ?? 1));
+    });
   });
 
   it('decides nothing by single digits where tasks are scattered', () => {

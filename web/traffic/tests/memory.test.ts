@@ -6,6 +6,7 @@ import { type CollectiveKind, collectives } from '../../model/algorithms/collect
 import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
+import { always } from '../../model/tests/always.ts';
 import { MAX_SQUARES, memoryOf, playProgram } from '../memory.ts';
 
 const kinds = Object.keys(collectives) as CollectiveKind[];
@@ -28,39 +29,33 @@ const FULL: Record<string, (task: number, square: number) => boolean> = {
 };
 
 it.each(kinds)('%s: ends with what it promises', (kind) => {
-  fc.assert(
-    fc.property(drawn, (one) => {
-      const { program, operation } = made(kind, one);
-      const { before, squares, complete, phases } = playProgram(program, one.tasks, operation);
-      const end = before(phases);
-      expect(end).toHaveLength(one.tasks * squares);
-      const isFull = (at: number) => FULL[operation]?.(Math.floor(at / squares), at % squares) ?? false;
-      expect([...end.keys()].filter((at) => (end[at] === complete) !== isFull(at))).toEqual([]);
-      expect(Math.max(...end)).toBeLessThanOrEqual(complete);
-    }),
-    { numRuns: 20 },
-  );
+  always([drawn], 20, (one) => {
+    const { program, operation } = made(kind, one);
+    const { before, squares, complete, phases } = playProgram(program, one.tasks, operation);
+    const end = before(phases);
+    expect(end).toHaveLength(one.tasks * squares);
+    const isFull = (at: number) => FULL[operation]?.(Math.floor(at / squares), at % squares) ?? false;
+    expect([...end.keys()].filter((at) => (end[at] === complete) !== isFull(at))).toEqual([]);
+    expect(Math.max(...end)).toBeLessThanOrEqual(complete);
+  });
 });
 
 it.each(kinds)('%s: changes only what its messages carry, and only for the better', (kind) => {
-  fc.assert(
-    fc.property(drawn, (one) => {
-      const { program, operation } = made(kind, one);
-      const { before, squares, phases } = playProgram(program, one.tasks, operation);
-      expect(phases).toBe(phasesOf(program));
-      for (let phase = 0; phase < phases; phase++) {
-        const { part, phase: own } = stepOf(program, phase);
-        const receivers = new Set(Array.from({ length: one.tasks }, (_, task) => part.to(task, own)));
-        const [was, is] = [before(phase), before(phase + 1)];
-        const isWrong = (at: number) => {
-          const added = (is[at] ?? 0) - (was[at] ?? 0);
-          return added < 0 || (added > 0 && !receivers.has(Math.floor(at / squares)));
-        };
-        expect([...is.keys()].filter(isWrong)).toEqual([]);
-      }
-    }),
-    { numRuns: 20 },
-  );
+  always([drawn], 20, (one) => {
+    const { program, operation } = made(kind, one);
+    const { before, squares, phases } = playProgram(program, one.tasks, operation);
+    expect(phases).toBe(phasesOf(program));
+    for (let phase = 0; phase < phases; phase++) {
+      const { part, phase: own } = stepOf(program, phase);
+      const receivers = new Set(Array.from({ length: one.tasks }, (_, task) => part.to(task, own)));
+      const [was, is] = [before(phase), before(phase + 1)];
+      const isWrong = (at: number) => {
+        const added = (is[at] ?? 0) - (was[at] ?? 0);
+        return added < 0 || (added > 0 && !receivers.has(Math.floor(at / squares)));
+      };
+      expect([...is.keys()].filter(isWrong)).toEqual([]);
+    }
+  });
 });
 
 it('adds a task to a piece in each of the first phases of a ring, and completes one in each of the others', () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
+import { always } from '../../model/tests/always.ts';
 import { scenarioOf } from '../../model/tests/opened.ts';
 import type { CoreExports } from '../../run/exports.ts';
 import { RecordView } from '../../run/layout.ts';
@@ -74,11 +75,7 @@ const cutTrees = fc
   .tuple(shapes, fc.array(fc.nat(), { maxLength: 6 }))
   .map(([shape, cuts]) => new Tree(shape, new Set(cuts.map((cut) => cut % new Tree(shape).upLinks))));
 
-const check = (law: (tree: Tree, model: Model) => void) =>
-  fc.assert(
-    fc.property(cutTrees, (tree) => law(tree, modelOf(tree))),
-    { numRuns: 25 },
-  );
+const check = (law: (tree: Tree, model: Model) => void) => always([cutTrees], 25, (tree) => law(tree, modelOf(tree)));
 
 const indices = (values: readonly unknown[]) => [...values.keys()];
 
@@ -202,47 +199,42 @@ describe('a tree', () => {
 
   it('leads every message along joined links to its node', () => {
     const messages = fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.constantFrom<Climb>('nearest', 'top'));
-    fc.assert(
-      fc.property(messages, ([tree, from, to, key, climb]) => {
-        const [source, target] = [from % tree.nodes, to % tree.nodes];
-        const turnLevel = tree.turnLevelOf(climb, source, target);
-        const label = tree.labelByModulo(key, turnLevel);
-        const path = tree.linksOfPath(source, target, turnLevel, label);
-        expect(path.length).toBe(2 * turnLevel);
-        if (source === target) return;
-        expect([tree.fromOf(path[0] ?? -1), tree.toOf(path.at(-1) ?? -1)]).toEqual([source, target]);
-        for (const [at, link] of path.slice(1).entries()) expect(tree.toOf(path[at] ?? -1)).toBe(tree.fromOf(link));
-        const reached = tree.nodesUnder(tree.toOf(path[turnLevel - 1] ?? -1));
-        expect(tree.levelOf(tree.toOf(path[turnLevel - 1] ?? -1))).toBe(turnLevel);
-        expect(source >= reached.first && source <= reached.last).toBe(true);
-        const labels = Array.from({ length: tree.waysOf(turnLevel) }, (_, each) => each);
-        const open = labels.filter(
-          (each) => !tree.linksOfPath(source, target, turnLevel, each).some((link) => tree.isCut(link)),
-        );
-        const detour = tree.uncutLabel(source, target, turnLevel, label);
-        expect(open.includes(label) ? [label] : open.length > 0 ? open : [NO_PATH]).toContain(detour);
-      }),
-      { numRuns: 300 },
-    );
+    always([messages], 300, ([tree, from, to, key, climb]) => {
+      const [source, target] = [from % tree.nodes, to % tree.nodes];
+      const turnLevel = tree.turnLevelOf(climb, source, target);
+      const label = tree.labelByModulo(key, turnLevel);
+      const path = tree.linksOfPath(source, target, turnLevel, label);
+      expect(path.length).toBe(2 * turnLevel);
+      if (source === target) return;
+      expect([tree.fromOf(path[0] ?? -1), tree.toOf(path.at(-1) ?? -1)]).toEqual([source, target]);
+      for (const [at, link] of path.slice(1).entries()) expect(tree.toOf(path[at] ?? -1)).toBe(tree.fromOf(link));
+      const reached = tree.nodesUnder(tree.toOf(path[turnLevel - 1] ?? -1));
+      expect(tree.levelOf(tree.toOf(path[turnLevel - 1] ?? -1))).toBe(turnLevel);
+      expect(source >= reached.first && source <= reached.last).toBe(true);
+      const labels = Array.from({ length: tree.waysOf(turnLevel) }, (_, each) => each);
+      const open = labels.filter(
+        (each) => !tree.linksOfPath(source, target, turnLevel, each).some((link) => tree.isCut(link)),
+      );
+      const detour = tree.uncutLabel(source, target, turnLevel, label);
+      expect(open.includes(label) ? [label] : open.length > 0 ? open : [NO_PATH]).toContain(detour);
+    });
   });
 
   it('knows what is certain of a path of which some links are known', () => {
-    fc.assert(
-      fc.property(fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.nat()), ([tree, from, to, key, at]) => {
-        const [source, target] = [from % tree.nodes, to % tree.nodes];
-        const turnLevel = tree.turnLevelOf('nearest', source, target);
-        const path = tree.linksOfPath(source, target, turnLevel, tree.labelByModulo(key, turnLevel));
-        const known = path.slice(at % (path.length + 1), (at % (path.length + 1)) + 2);
-        const certain = tree.linksThrough('nearest', source, target, known);
-        expect(certain).toEqual(path.filter((link) => certain.includes(link)));
-        for (const link of known) expect(certain).toContain(link);
-        const others = path.filter((link) => !certain.includes(link));
-        const paths = Array.from({ length: tree.waysOf(turnLevel) }, (_, label) =>
-          tree.linksOfPath(source, target, turnLevel, label),
-        ).filter((each) => known.every((link) => each.includes(link)));
-        for (const link of others) expect(paths.some((each) => !each.includes(link))).toBe(true);
-      }),
-    );
+    always([fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.nat())], ([tree, from, to, key, at]) => {
+      const [source, target] = [from % tree.nodes, to % tree.nodes];
+      const turnLevel = tree.turnLevelOf('nearest', source, target);
+      const path = tree.linksOfPath(source, target, turnLevel, tree.labelByModulo(key, turnLevel));
+      const known = path.slice(at % (path.length + 1), (at % (path.length + 1)) + 2);
+      const certain = tree.linksThrough('nearest', source, target, known);
+      expect(certain).toEqual(path.filter((link) => certain.includes(link)));
+      for (const link of known) expect(certain).toContain(link);
+      const others = path.filter((link) => !certain.includes(link));
+      const paths = Array.from({ length: tree.waysOf(turnLevel) }, (_, label) =>
+        tree.linksOfPath(source, target, turnLevel, label),
+      ).filter((each) => known.every((link) => each.includes(link)));
+      for (const link of others) expect(paths.some((each) => !each.includes(link))).toBe(true);
+    });
     const tree = new Tree({ m: [4, 2], w: [1, 2] });
     const [up = 0, over = 0, ...down] = tree.linksOfPath(0, 5, 2, 1);
     expect(tree.linksThrough('nearest', 0, 5, [up, over])).toEqual([up, over, ...down]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../../model/tests/always.ts';
 import type { Shape } from '../../../run/protocol.ts';
 import type { Pose } from '../../drawing.ts';
 import type { Size } from '../../pen.ts';
@@ -66,11 +67,8 @@ function isBetween(x: number, from: number, to: number): boolean {
 }
 
 const check = (law: (one: LaidOut, two: LaidOut, share: number) => void) =>
-  fc.assert(
-    fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) =>
-      law(laidOut(one), laidOut(two), share),
-    ),
-    { numRuns: 60 },
+  always([someTree, someTree, fc.constantFrom(...shares)], 60, (one, two, share) =>
+    law(laidOut(one), laidOut(two), share),
   );
 
 describe('a tree on its way to another', () => {
@@ -90,14 +88,11 @@ describe('a tree on its way to another', () => {
   });
 
   it('ends where the other one is, if that is the same tree at another size', () => {
-    fc.assert(
-      fc.property(someShape, someSize, someSize, (shape, one, two) => {
-        const [own, other] = [laidOut({ shape, size: one }), laidOut({ shape, size: two })];
-        const [there, wanted] = [placesIn(towards(own, other)(1)), placesIn(other.layout)];
-        expect(there.every((place, index) => near(place, wanted[index] ?? Number.NaN))).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
+    always([someShape, someSize, someSize], 40, (shape, one, two) => {
+      const [own, other] = [laidOut({ shape, size: one }), laidOut({ shape, size: two })];
+      const [there, wanted] = [placesIn(towards(own, other)(1)), placesIn(other.layout)];
+      expect(there.every((place, index) => near(place, wanted[index] ?? Number.NaN))).toBe(true);
+    });
   });
 
   it('is where the other one is meanwhile, with the nodes that both have', () => {
@@ -148,20 +143,17 @@ const svgOf = ({ paint, layout: { width, height } }: Pose, at: TreeLayout, chips
   svgDocument({ width, height }, (pen) => paint(pen, at, chips), { title: '' });
 
 it('what is painted on the way begins and ends as it is, and is finite in between', () => {
-  fc.assert(
-    fc.property(someShape, someShape, someSize, fc.constantFrom(...shares), (one, two, size, share) => {
-      const [from, to] = [one, two].map((of) => pictureAt(drawTree, model(shapeOf(of)), size).pose?.()) as [Pose, Pose];
-      const still = ({ layout }: Pose, of: TreeOf) =>
-        svgDocument(layout, (pen) => pictureAt(drawTree, model(shapeOf(of)), size).paintStill(pen), { title: '' });
-      const chips: Pose['layout']['nodes'] = from.layout.node.narrow ? from.layout.nodes : [];
-      expect(svgOf(from, towards(from, to)(0), chips)).toBe(still(from, one));
-      const there = towards(to, from)(0);
-      expect(svgOf(to, there, there.node.narrow ? there.nodes : [])).toBe(still(to, two));
-      expect(svgOf(from, towards(from, to)(share))).not.toMatch(/NaN|undefined|Infinity/);
-      expect(svgOf(to, towards(to, from)(1 - share))).not.toMatch(/NaN|undefined|Infinity/);
-    }),
-    { numRuns: 25 },
-  );
+  always([someShape, someShape, someSize, fc.constantFrom(...shares)], 25, (one, two, size, share) => {
+    const [from, to] = [one, two].map((of) => pictureAt(drawTree, model(shapeOf(of)), size).pose?.()) as [Pose, Pose];
+    const still = ({ layout }: Pose, of: TreeOf) =>
+      svgDocument(layout, (pen) => pictureAt(drawTree, model(shapeOf(of)), size).paintStill(pen), { title: '' });
+    const chips: Pose['layout']['nodes'] = from.layout.node.narrow ? from.layout.nodes : [];
+    expect(svgOf(from, towards(from, to)(0), chips)).toBe(still(from, one));
+    const there = towards(to, from)(0);
+    expect(svgOf(to, there, there.node.narrow ? there.nodes : [])).toBe(still(to, two));
+    expect(svgOf(from, towards(from, to)(share))).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svgOf(to, towards(to, from)(1 - share))).not.toMatch(/NaN|undefined|Infinity/);
+  });
 });
 
 it('chips go from the node of their task to its next one', () => {

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../../model/tests/always.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { Shape } from '../../../run/shape.ts';
 import { Tree } from '../../../tree/tree.ts';
@@ -32,30 +33,27 @@ const size = { width: 640, height: 460 };
 
 describe('arcs', () => {
   it('lead from the node of each sender to that of its receiver, and are hit there', () => {
-    fc.assert(
-      fc.property(trees, ({ m, w, exchange, seed, swap: [a, b] }) => {
-        const shape = naiveShape(m, w.slice(0, m.length));
-        const phase = seed % shape.nodes;
-        const swaps: [number, number][] = [[a % shape.nodes, b % shape.nodes]];
-        const model = modelOf(shape, exchange, phase, swaps);
-        const { scene, hit } = pictureAt(drawTree, model, size);
-        const node = (task: number): number => swaps.reduce((at, [x, y]) => (at === x ? y : at === y ? x : at), task);
-        const expected = Array.from({ length: shape.nodes }, (_, task) => task)
-          .filter((task) => partner(shape, exchange, task, phase) !== task)
-          .map((task) => `${task}: ${node(task)} to ${node(partner(shape, exchange, task, phase))}`);
-        const arcs = arcsOf(scene);
-        expect(arcs.map(({ task, from, to }) => `${task}: ${from} to ${to}`).sort()).toEqual(expected.sort());
-        for (const { from, to, points } of arcs) {
-          const [start, end] = [scene.layout.slotOf(from), scene.layout.slotOf(to)];
-          expect(Math.abs((points[0] ?? 0) - (start?.x ?? -99))).toBeLessThan(6.01);
-          expect(Math.abs((points.at(-2) ?? 0) - (end?.x ?? -99))).toBeLessThan(6.01);
-          const [x = 0, y = 0] = points.subarray(points.length / 2 - 1, points.length / 2 + 1);
-          expect(arcAt(scene, x, y)).not.toBeNull();
-          expect(hit(x, y)?.kind).toBe('task');
-        }
-      }),
-      { numRuns: 60 },
-    );
+    always([trees], 60, ({ m, w, exchange, seed, swap: [a, b] }) => {
+      const shape = naiveShape(m, w.slice(0, m.length));
+      const phase = seed % shape.nodes;
+      const swaps: [number, number][] = [[a % shape.nodes, b % shape.nodes]];
+      const model = modelOf(shape, exchange, phase, swaps);
+      const { scene, hit } = pictureAt(drawTree, model, size);
+      const node = (task: number): number => swaps.reduce((at, [x, y]) => (at === x ? y : at === y ? x : at), task);
+      const expected = Array.from({ length: shape.nodes }, (_, task) => task)
+        .filter((task) => partner(shape, exchange, task, phase) !== task)
+        .map((task) => `${task}: ${node(task)} to ${node(partner(shape, exchange, task, phase))}`);
+      const arcs = arcsOf(scene);
+      expect(arcs.map(({ task, from, to }) => `${task}: ${from} to ${to}`).sort()).toEqual(expected.sort());
+      for (const { from, to, points } of arcs) {
+        const [start, end] = [scene.layout.slotOf(from), scene.layout.slotOf(to)];
+        expect(Math.abs((points[0] ?? 0) - (start?.x ?? -99))).toBeLessThan(6.01);
+        expect(Math.abs((points.at(-2) ?? 0) - (end?.x ?? -99))).toBeLessThan(6.01);
+        const [x = 0, y = 0] = points.subarray(points.length / 2 - 1, points.length / 2 + 1);
+        expect(arcAt(scene, x, y)).not.toBeNull();
+        expect(hit(x, y)?.kind).toBe('task');
+      }
+    });
   });
 
   it('follow each task through its own phase on the packet clock', () => {
@@ -94,39 +92,34 @@ describe('arcs', () => {
 
 describe('the bisection', () => {
   it('counts what crosses the middle, link by link, and is written into documents', () => {
-    fc.assert(
-      fc.property(trees, ({ m, w, exchange, seed }) => {
-        const shape = naiveShape(m, w.slice(0, m.length));
-        const phase = seed % shape.nodes;
-        const drawing = pictureAt(drawTree, modelOf(shape, exchange, phase, []), size);
-        let crossing = 0;
-        for (let task = 0; task < shape.nodes; task++)
-          if (task < shape.nodes / 2 !== partner(shape, exchange, task, phase) < shape.nodes / 2) crossing++;
-        const [count] = bisectionLabels(drawing.scene);
-        expect(count?.text).toBe(`${crossing} cross`);
-        expect(drawingToSvg(drawing)).toContain(`>${crossing} cross<`);
-      }),
-      { numRuns: 40 },
-    );
+    always([trees], 40, ({ m, w, exchange, seed }) => {
+      const shape = naiveShape(m, w.slice(0, m.length));
+      const phase = seed % shape.nodes;
+      const drawing = pictureAt(drawTree, modelOf(shape, exchange, phase, []), size);
+      let crossing = 0;
+      for (let task = 0; task < shape.nodes; task++)
+        if (task < shape.nodes / 2 !== partner(shape, exchange, task, phase) < shape.nodes / 2) crossing++;
+      const [count] = bisectionLabels(drawing.scene);
+      expect(count?.text).toBe(`${crossing} cross`);
+      expect(drawingToSvg(drawing)).toContain(`>${crossing} cross<`);
+    });
   });
 
   it('has room for as many as the links of a half that are not cut', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(2, 4, 6), fc.integer({ min: 1, max: 4 }), fc.array(fc.nat(500)), (top, up, cut) => {
-        const whole = { m: [3, top], w: [1, up] };
-        const { upLinks } = new Tree(whole);
-        const tree = new Tree(whole, new Set(cut.map((link) => link % upLinks)));
-        let room = 0;
-        for (let core = 0; core < up; core++) {
-          const from = (first: number): number =>
-            Array.from({ length: top / 2 }, (_, leaf) => tree.firstUpFrom(1) + (first + leaf) * up + core).filter(
-              (link) => !tree.isCut(link),
-            ).length;
-          room += Math.min(from(0), from(top / 2));
-        }
-        expect(tree.bisection).toEqual({ firstRight: (3 * top) / 2, room });
-      }),
-    );
+    always([fc.constantFrom(2, 4, 6), fc.integer({ min: 1, max: 4 }), fc.array(fc.nat(500))], (top, up, cut) => {
+      const whole = { m: [3, top], w: [1, up] };
+      const { upLinks } = new Tree(whole);
+      const tree = new Tree(whole, new Set(cut.map((link) => link % upLinks)));
+      let room = 0;
+      for (let core = 0; core < up; core++) {
+        const from = (first: number): number =>
+          Array.from({ length: top / 2 }, (_, leaf) => tree.firstUpFrom(1) + (first + leaf) * up + core).filter(
+            (link) => !tree.isCut(link),
+          ).length;
+        room += Math.min(from(0), from(top / 2));
+      }
+      expect(tree.bisection).toEqual({ firstRight: (3 * top) / 2, room });
+    });
   });
 
   it('stands between the nearest nodes that there are', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../../model/tests/always.ts';
 import type { PhaseLoads } from '../../../run/protocol.ts';
 import { dotAt, planFlow } from '../flow.ts';
 import { layoutTree } from '../layout.ts';
@@ -24,28 +25,25 @@ describe('flow', () => {
   });
 
   it('never moves a dot backwards, nor off its link', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 15 }),
-        fc.constantFrom('xor' as const, 'lin' as const),
-        (phase, exchange) => {
-          for (const message of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).messages) {
-            let leg = -1;
-            let distance = 0;
-            for (let fraction = 0; fraction < 1; fraction += 0.01) {
-              const place = dotAt(message, fraction);
-              if (!place) break;
-              const at = message.legs.indexOf(place.leg);
-              expect(at).toBeGreaterThanOrEqual(leg);
-              if (at === leg) expect(place.distance).toBeGreaterThanOrEqual(distance - 1e-6);
-              expect(place.distance).toBeLessThanOrEqual(place.leg.length + 1e-6);
-              leg = at;
-              distance = place.distance;
-            }
+    always(
+      [fc.integer({ min: 1, max: 15 }), fc.constantFrom('xor' as const, 'lin' as const)],
+      20,
+      (phase, exchange) => {
+        for (const message of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).messages) {
+          let leg = -1;
+          let distance = 0;
+          for (let fraction = 0; fraction < 1; fraction += 0.01) {
+            const place = dotAt(message, fraction);
+            if (!place) break;
+            const at = message.legs.indexOf(place.leg);
+            expect(at).toBeGreaterThanOrEqual(leg);
+            if (at === leg) expect(place.distance).toBeGreaterThanOrEqual(distance - 1e-6);
+            expect(place.distance).toBeLessThanOrEqual(place.leg.length + 1e-6);
+            leg = at;
+            distance = place.distance;
           }
-        },
-      ),
-      { numRuns: 20 },
+        }
+      },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../../model/tests/always.ts';
 import { Shape } from '../../../run/shape.ts';
 import type { Subtree } from '../../drawing.ts';
 import { layOutDetailed } from '../detail.ts';
@@ -111,19 +112,17 @@ describe('absent nodes', () => {
       minLength: 1,
       maxLength: 3,
     });
-    fc.assert(
-      fc.property(levels, fc.infiniteStream(fc.integer({ min: 0, max: 5 })), fc.boolean(), (drawn, gaps, apart) => {
-        const [m, w] = [drawn.map(([children]) => children), drawn.map(([, parents]) => parents)];
-        const places = m.reduce((product, children) => product * children, 1);
-        const per = m[0] ?? 1;
-        const gone = Array.from({ length: places / per }, () => gaps.next().value);
-        const isGone = (node: number) => node % per >= per - (gone[Math.floor(node / per)] ?? 0) * 2;
-        const shape = shapeOf(m, w, range(1, places).filter(isGone));
-        const layout = apart ? separateTopsOf(shape) : layoutTree(shape, size, { gutter: 'wide', open: [] });
-        for (const { node } of layout.nodes) expect(shape.absent.has(node)).toBe(false);
-        for (const { entity } of layout.bars) expect(entity >= 0 && shape.isAbsent(entity)).toBe(false);
-        for (const { link } of layout.pairs) expect(shape.hasLink(link)).toBe(true);
-      }),
-    );
+    always([levels, fc.infiniteStream(fc.integer({ min: 0, max: 5 })), fc.boolean()], (drawn, gaps, apart) => {
+      const [m, w] = [drawn.map(([children]) => children), drawn.map(([, parents]) => parents)];
+      const places = m.reduce((product, children) => product * children, 1);
+      const per = m[0] ?? 1;
+      const gone = Array.from({ length: places / per }, () => gaps.next().value);
+      const isGone = (node: number) => node % per >= per - (gone[Math.floor(node / per)] ?? 0) * 2;
+      const shape = shapeOf(m, w, range(1, places).filter(isGone));
+      const layout = apart ? separateTopsOf(shape) : layoutTree(shape, size, { gutter: 'wide', open: [] });
+      for (const { node } of layout.nodes) expect(shape.absent.has(node)).toBe(false);
+      for (const { entity } of layout.bars) expect(entity >= 0 && shape.isAbsent(entity)).toBe(false);
+      for (const { link } of layout.pairs) expect(shape.hasLink(link)).toBe(true);
+    });
   });
 });

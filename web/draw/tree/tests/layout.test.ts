@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { always } from '../../../model/tests/always.ts';
 import { textWidth } from '../../text-width.ts';
 import { magnifierAt } from '../chips.ts';
 import { type Bar, layoutTree, type TreeLayout } from '../layout.ts';
@@ -25,10 +26,7 @@ const bare = (shape: AnyShape, width: number, height: number) =>
   layoutTree(shape, { width, height }, { gutter: 'none', open: [] });
 
 const check = (gutter: 'none' | 'wide', law: (layout: TreeLayout, shape: AnyShape) => void) =>
-  fc.assert(
-    fc.property(anyShape, anySize, (shape, size) => law(layoutTree(shape, size, { gutter, open: [] }), shape)),
-    { numRuns: 120 },
-  );
+  always([anyShape, anySize], 120, (shape, size) => law(layoutTree(shape, size, { gutter, open: [] }), shape));
 
 function rows(layout: TreeLayout): Bar[][] {
   const levels = new Map<number, Bar[]>();
