@@ -73,7 +73,7 @@ export function inBackground(
   const background = new Background({ lane: settings, run, timeline, analyse: false, open }, emit, now);
   const toEnd = (afterSlice: () => void = () => undefined) => {
     while (background.working) {
-      background.slice(nowMs + 50);
+      background.slice(nowMs + tickMs + 40);
       afterSlice();
     }
     return events;

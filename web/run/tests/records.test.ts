@@ -51,6 +51,7 @@ describe('an exchange computed by hand', () => {
     expect(reachedPs).toBe(rest.completionPs);
     const near = NEAR_DONE_PS;
     const late = [2 * near + FAR_DONE_PS, 2 * near + FAR_DONE_PS];
+    const answered = [near + FAR_DONE_PS, near + FAR_DONE_PS];
     expect(rest).toEqual({
       congestion: null,
       cluster: null,
@@ -69,19 +70,7 @@ describe('an exchange computed by hand', () => {
       // Tasks 2 and 3 pass through the first phase, and wait in the last one for the messages of the others.
       taskTimes: {
         enteredPs: [0, 0, 0, 0, near, near, 0, 0, 2 * near, 2 * near, near, near],
-        answeredPs: [
-          near,
-          near,
-          -1,
-          -1,
-          2 * near,
-          2 * near,
-          near,
-          near,
-          ...late,
-          near + FAR_DONE_PS,
-          near + FAR_DONE_PS,
-        ],
+        answeredPs: [...[near, near, -1, -1], ...[2 * near, 2 * near, near, near], ...late, ...answered],
         leftPs: [near, near, 0, 0, 2 * near, 2 * near, near, near, ...late, 2 * near + FAR_PS, 2 * near + FAR_PS],
         alonePs: [near, near, 0, 0, near, near, near, near, ...Array(4).fill(FAR_DONE_PS)],
       },
@@ -150,15 +139,8 @@ describe('a made-up record', () => {
     JSON.parse(JSON.stringify(value, (_, part) => (ArrayBuffer.isView(part) ? [...(part as Uint8Array)] : part)));
 
   it('of a frame keeps every field in its place', () => {
-    const {
-      state: _,
-      reserved: __,
-      linkWindow,
-      deliveredFlits: ___,
-      congestion,
-      cluster,
-      ...rest
-    } = made('ft_frame', RECORD);
+    const { state: _, reserved: __, deliveredFlits: ___, ...shown } = made('ft_frame', RECORD);
+    const { linkWindow, congestion, cluster, ...rest } = shown;
     const [lately = 0] = linkWindow as number[];
     const share = Math.fround(lately / (rest.windowPs as number));
     expect(plain(runOf().frame())).toEqual({

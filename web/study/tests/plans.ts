@@ -31,5 +31,5 @@ export const rowsWith = (
   positionsOf(plan).map((at, index) => ({ ...at, ran: { values: valuesAt(at, index), hash: null, ms: 1 } }));
 
 /** A row for each run of a plan, as the core makes it. */
-export const rowsRun = (core: Core, plan: Plan): RunRow[] =>
-  positionsOf(plan).map((at) => ({ ...at, ran: measureLane(core, { ...plan.request(at), loads: true }) }));
+export const rowsRun = (core: Core, plan: Plan, more: Partial<RunRequest> = {}): RunRow[] =>
+  positionsOf(plan).map((at) => ({ ...at, ran: measureLane(core, { ...plan.request(at), ...more }) }));

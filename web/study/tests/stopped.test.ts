@@ -43,7 +43,7 @@ function planOf(kind: string, untilNs: number): Plan {
   return measured({ scenario: own, seeds: SEEDS, seedOf, measure });
 }
 
-const rowsOf = (plan: Plan) => rowsRun(core, plan);
+const rowsOf = (plan: Plan) => rowsRun(core, plan, { loads: true });
 
 const ascending = (values: readonly (number | null | undefined)[]) =>
   values.flatMap((value) => value ?? []).sort((a, b) => a - b);
