@@ -133,7 +133,7 @@ test('who left a lesson unfinished continues it on the next visit, until its end
 
 test('who finished a lesson is offered the next one, until it is dismissed', async ({ page, playground }) => {
   const { steps } = lessonCalled('fat-tree');
-  const { title } = lessonCalled('why-fat');
+  const { title } = lessonCalled('half');
   await playground.open(`#v=1&lesson=fat-tree.${steps.length}`);
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await panel.getByRole('button', { name: 'Skip' }).click();

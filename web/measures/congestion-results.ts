@@ -10,7 +10,7 @@ import { NARROW_SPACE } from '../words/format.ts';
 import { count, fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { breakSpansOf } from './breaks.ts';
-import { efficiencyOf, idealOf, ratesOf, recoveryOf } from './efficiency.ts';
+import { efficiencyOf, idealOf, largestTree, ratesOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
 import { lost, type SeriesKind, series } from './series.ts';
 import { type SlowdownResults, slowdownResults } from './slowdown.ts';
@@ -121,12 +121,6 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
 function treeOf(sizes: TreeSizes): CongestionResults['congestionTree'] {
   const { links, atPs } = largestTree(sizes);
   return { stepNs: ns(sizes.stepPs), links: sizes.links, largest: { links, atNs: ns(atPs) } };
-}
-
-/** The most stalled links, and when there were so many for the first time. */
-export function largestTree({ stepPs, links }: TreeSizes): { links: number; atPs: number } {
-  const most = links.reduce((a, b) => Math.max(a, b), 0);
-  return { links: most, atPs: (links.indexOf(most) + 1) * stepPs };
 }
 
 /** Undefined where no cable with nodes below breaks during the run. */

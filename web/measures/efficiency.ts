@@ -6,7 +6,7 @@ import { absentOf, cablesOfNode } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary, type TreeSizes } from '../run/protocol.ts';
 import { closedBins } from '../run/run-limit.ts';
 import type { ReportedLane } from './outcome.ts';
 import { mean } from './sums.ts';
@@ -212,4 +212,10 @@ export function hotRate({ efficiency, series, hotSpot, settings }: ReportedLane)
   const rates = series.hot.map((rate) => rate ?? 0);
   const during = rates.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
   return during.length === 0 ? null : mean(during);
+}
+
+/** The most stalled links, and when there were so many for the first time. */
+export function largestTree({ stepPs, links }: TreeSizes): { links: number; atPs: number } {
+  const most = links.reduce((a, b) => Math.max(a, b), 0);
+  return { links: most, atPs: (links.indexOf(most) + 1) * stepPs };
 }

@@ -1,6 +1,6 @@
 /* Components that are loaded when they are first shown. */
 
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
 import { fetched, type Loadable } from '../kinds/common/loadable.ts';
 import { Boundary, restoreStyles } from './Boundary.tsx';
 
@@ -11,8 +11,8 @@ export const loadingPlaceholder = <span data-coming hidden />;
 export function suspendingPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className?: string,
+  part = fetched(load),
 ): ComponentType<Props> {
-  const part = fetched(load);
   function Loaded(props: Props) {
     const Part = usePart(part);
     return <Part {...props} />;
@@ -32,12 +32,20 @@ export function lazyPart<Props extends object>(
   className?: string,
   meanwhile: ReactNode = loadingPlaceholder,
 ): ComponentType<Props> {
-  const Part = suspendingPart(load, className);
-  return (props: Props) => (
-    <Suspense fallback={meanwhile}>
-      <Part {...props} />
-    </Suspense>
-  );
+  const part = fetched(load);
+  const Part = suspendingPart(load, className, part);
+  return function WithFallback(props: Props) {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    // Where a picture plays, React keeps putting off what Suspense waits for; an update it does not put off.
+    useEffect(() => {
+      if (part.now() === null) part.load().then(renderAgain, () => undefined);
+    }, []);
+    return (
+      <Suspense fallback={meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** For dialogs and panels that lie over the page. */

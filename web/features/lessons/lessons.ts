@@ -14,15 +14,15 @@ const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'],
 const translations =
   language() === 'en' ? {} : await import('./translated.ts').then(({ files }) => files).catch(() => ({}));
 
-/** By id, which is the file name. */
+/** By id, which is the file name; those of the path of Explore come first. */
 const order = [
-  ...['fat-tree', 'why-fat'],
-  ...['half', 'late', 'how-opt', 'three-links', 'move', 'routes', 'order', 'barrier', 'latency'],
-  ...['line', 'hot', 'arn', 'isolation', 'root', 'queues'],
+  ...['fat-tree', 'half', 'routes', 'ring', 'hot', 'why-fat'],
+  ...['late', 'how-opt', 'three-links', 'move', 'order', 'barrier', 'latency'],
+  ...['line', 'arn', 'isolation', 'root', 'queues'],
   ...['to-one', 'shift', 'rounds'],
   ...['drops', 'window'],
   ...['all-nodes', 'job', 'root-table'],
-  ...['ring', 'all-reduce', 'pipeline', 'flows', 'broken'],
+  ...['all-reduce', 'pipeline', 'flows', 'broken'],
 ];
 
 /** Steps are parsed lazily: parsing all of them would delay the list. */

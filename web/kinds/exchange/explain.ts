@@ -75,7 +75,7 @@ function sumOf({ contention, messages }: Analysis, settings: ResolvedLane): Sum 
 function loadsText(sum: Sum, messages: number | null): string {
   const { phases, isUniform, terms, total, gaps } = sum;
   const least = messages ?? sum.least;
-  const ratio = `${formatMultiple(total)}/${formatCount(least)} = ${formatRelativeChange(total / least - 1)}`;
+  const ratio = formatRelativeChange(total / least - 1);
   if (total > sum.least) {
     const list = terms.map(([load, many]) => t`${formatCount(many)} at ${formatMultiple(load)}×`).join(', ');
     return isUniform

@@ -3,18 +3,21 @@
 
 import { useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
-import { count } from '../../words/grammar.ts';
+import { type GlossaryEntry, glossary, glossaryEntry, type TermId } from '../../words/glossary.ts';
+import { capitalize, count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { closeExplore, isExploring } from '../guide/guides.ts';
 import { Problems } from '../notice/Problems.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { allCards, type Card, firstCards, matches, PATH, pictureOf, questions } from './cards.ts';
+import { allCards, begins, type Card, firstCards, matches, PATH, pictureOf, questions } from './cards.ts';
 import './explore.css';
 
 /** In a row, before the rest is asked for. */
 const IN_A_ROW = 3;
+/** Of more terms, none is what one searches for. */
+const MOST_TERMS = 4;
 
 export function Explore({ onClose }: { onClose(): void }) {
   const [cards, setCards] = useState<ReadonlyMap<string, Card>>(new Map());
@@ -24,6 +27,7 @@ export function Explore({ onClose }: { onClose(): void }) {
   const searching = input.trim() !== '';
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
   const found = searching ? [...cards.values()].filter((card) => matches(card, input)) : [];
+  const terms = searching ? termsFor(input) : [];
   return (
     <Dialog title={t`Explore`} whole onClose={onClose}>
       <div className="explore-search row">
@@ -44,9 +48,19 @@ export function Explore({ onClose }: { onClose(): void }) {
           }}
         />
       </div>
+      {terms.length > 0 && (
+        <dl className="help-list">
+          {terms.map(({ term, meaning }) => (
+            <div key={term}>
+              <dt>{capitalize(term)}</dt>
+              <dd>{meaning}.</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {searching && <Row text={t`Found`} cards={found} all />}
       {hasProblems && <Problems />}
-      {searching && found.length === 0 && (
+      {searching && found.length + terms.length === 0 && (
         <p className="grey explore-nothing">{t`Nothing matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
       )}
       {!searching && <Path cards={cardsOf(PATH)} />}
@@ -55,6 +69,14 @@ export function Explore({ onClose }: { onClose(): void }) {
       {!searching && <TitleField />}
     </Dialog>
   );
+}
+
+/** Terms so called, or else those in whose meaning it stands. */
+function termsFor(words: string): GlossaryEntry[] {
+  const all = (Object.keys(glossary) as TermId[]).map(glossaryEntry);
+  const called = all.filter(({ term }) => begins(term, words));
+  const found = called.length > 0 ? called : all.filter(({ meaning }) => begins(meaning, words));
+  return found.length > MOST_TERMS ? [] : found;
 }
 
 /** What is opened says in the view that this is closed; but the scenario that is open already does not, and a file is still to be chosen. */

@@ -111,9 +111,13 @@ function questionWords({ id }: Card): string {
 export const pictureOf = ({ id, own }: Card) => (own ? null : `cards/${id.replace(' ', '-')}.webp`);
 
 /** Whether every word begins one in the texts of a card. */
-export function matches({ title, point, kind, searched = '' }: Card, words: string): boolean {
+export const matches = ({ title, point, kind, searched = '' }: Card, words: string): boolean =>
+  begins([title, point, kind, searched].join(' '), words);
+
+/** Whether every word begins one of a text. */
+export function begins(said: string, words: string): boolean {
   const plain = (some: string) => some.toLowerCase().replaceAll(',', '');
-  const text = ` ${plain([title, point, kind, searched].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const text = ` ${plain(said).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return plain(words)
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => text.includes(` ${word}`));

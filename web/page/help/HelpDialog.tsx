@@ -88,7 +88,7 @@ function About() {
       </p>
       <p>
         <Terms
-          text={t`Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure shows how much longer the whole exchange takes than if nothing ever waited. It is simulated packet by packet, in this browser.`}
+          text={t`Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure is the time of the whole exchange; beside it stands how much longer that is than if nothing ever waited. It is simulated packet by packet, in this browser.`}
         />
       </p>
       <p>

@@ -47,7 +47,7 @@ export function paintHead(
 }
 
 const BAR_TOP = 76;
-const WORD_GAP = 5;
+const WORD_GAP = 8;
 /** Between a bar and the next lane. */
 const INSET = 28;
 

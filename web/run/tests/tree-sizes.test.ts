@@ -1,7 +1,7 @@
 /* Stalled links over time against a naive count, on the way to the same end, in a worker and without one. */
 
 import { describe, expect, it, test } from 'vitest';
-import { largestTree } from '../../measures/congestion-results.ts';
+import { largestTree } from '../../measures/efficiency.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import { presetLane } from '../../model/tests/opened.ts';

@@ -7,8 +7,7 @@ import { plotOf } from '../../../draw/chart/plot.ts';
 import { type LineStyle, lineStylesOf } from '../../../draw/chart/strokes.ts';
 import type { Size } from '../../../draw/pen.ts';
 import { breakSpansOf } from '../../../measures/breaks.ts';
-import { largestTree } from '../../../measures/congestion-results.ts';
-import { efficiencyAt, hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
+import { efficiencyAt, hasRecovered, largestTree, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { ResolvedLane, Traffic } from '../../../model/types.ts';
@@ -82,11 +81,11 @@ function marksOf(pane: string, drawn: readonly LaneState[], lineStyles: Describe
   return pane === series.efficiency.id ? drawn.flatMap((lane, at) => recovered(lane, lineStyles, at === 0)) : [];
 }
 
-function largest({ index, summary }: LaneState, lineStyles: Described['lineStyles']): Mark[] {
+function largest({ index, name, summary }: LaneState, lineStyles: Described['lineStyles']): Mark[] {
   const sizes = summary?.congestion?.treeSizes;
   const { links, atPs } = largestTree(sizes ?? { stepPs: 0, links: [] });
   if (links === 0) return [];
-  const text = t`largest at ${formatTime(atPs)}: ${formatCount(links)}`;
+  const text = t`${name}, largest at ${formatTime(atPs)}: ${formatCount(links)}`;
   return [event(lineStyles.get(index), atPs, links, text)];
 }
 

@@ -1,7 +1,6 @@
 /* What the head of a lane without phases says: the result of its run, and the instant under the clock. */
 
 import { belowBreaksAt, hasBreaks } from '../../../measures/breaks.ts';
-import { largestTree } from '../../../measures/congestion-results.ts';
 import {
   efficiencyAt,
   efficiencyOf,
@@ -9,6 +8,7 @@ import {
   hasRecovered,
   hasRecoveredTo,
   hotRate,
+  largestTree,
   meanEfficiency,
   neverFell,
   type Recovery,
@@ -58,7 +58,7 @@ function recoveryHeadline(lane: LaneState, recovery: Recovery): Headline | null 
   const sizes = lane.summary?.congestion?.treeSizes;
   // Where the run ends with the hot spot, nobody saw whether it would have come back.
   if (!sizes || run.untilNs === 0 || run.untilNs > traffic.endNs)
-    return said(Infinity, t`not before it ends`, afterText(lane, recovery));
+    return said(Infinity, t`not back before it ends`, afterText(lane, recovery));
   const { links, atPs } = largestTree(sizes);
   const after = t`${formatTime(atPs - recovery.onsetPs)} after the hot spot begins`;
   return said(Infinity, counted(links, 'stalled link'), after);
