@@ -16,7 +16,7 @@ import './explore.css';
 
 /** In a row, before the rest is asked for. */
 const IN_A_ROW = 3;
-/** Of more terms, none is what one searches for. */
+/** More terms than these answer no search. */
 const MOST_TERMS = 4;
 
 export function Explore({ onClose }: { onClose(): void }) {
