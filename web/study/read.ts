@@ -11,7 +11,7 @@ import type { Naming } from '../model/naming.ts';
 import { canRunPackets, packetNodesOf } from '../model/notes.ts';
 import { foreignValueText } from '../model/sentences.ts';
 import { cablesOfNode, nodesOf, shapeOf } from '../model/shape.ts';
-import type { ResolvedLane, Result } from '../model/types.ts';
+import type { ResolvedLane } from '../model/types.ts';
 import { titleValue } from '../model/values.ts';
 import { formatTime } from '../words/format.ts';
 import { count, lowerFirst, orList } from '../words/inflection.ts';
@@ -21,7 +21,7 @@ import { isSteady } from './measure-lane.ts';
 import { variedFieldAt } from './size.ts';
 import { type Axis, bounds, SECTIONS, SEED, SEED_COUNT, type Setting, type Sweep, VERSION, WARM_UP } from './sweep.ts';
 import { axisOf, checkDisjoint, pathsOf, settingsOf } from './sweep-file/axes.ts';
-import { Fault, fail, list, object, onlyKnown, takeValue } from './sweep-file/checks.ts';
+import { about, Fault, fail, list, object, onlyKnown, takeValue } from './sweep-file/checks.ts';
 import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './sweep-file/measures.ts';
 import {
   baseOf,
@@ -40,12 +40,6 @@ function seedsOf(raw: unknown): number[] {
   const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => takeValue(t`A seed`, SEED, seed) as number);
   const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
   return twice === undefined ? seeds : fail(t`Seed ${twice} is listed twice; each seed runs once`);
-}
-
-/** What is wrong with a number of seeds, or a list of them, without a period; null if nothing is. */
-export function seedsFault(raw: unknown): string | null {
-  const read = attempt(() => seedsOf(raw));
-  return read.ok ? null : read.fault;
 }
 
 function seedFieldsOf(raw: unknown, axes: readonly Axis[], naming: Naming): string[] {
@@ -93,19 +87,14 @@ function pointPrefix(axes: readonly Axis[], steps: readonly number[], naming: Na
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
-function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[], naming: Naming): void {
+function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
   const short = lanes.find(
     (lane) => isSteady(lane) && warmUpNs !== null && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0,
   );
   if (!short) return;
-  if (naming === 'labels')
-    fail(
-      t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
-    );
-  else
-    fail(
-      t`The field warmUpNs is ${count(warmUpNs ?? 0)}, but lane ${short.name} stops at ${count(short.run.untilNs)} ns; it must be less`,
-    );
+  fail(
+    t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
+  );
 }
 
 /** Rejects packets on trees that are too large for them: every such run would fail. */
@@ -132,20 +121,15 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const title = raw.title === undefined ? null : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checkedScenario(document, '', naming);
-  const lanes = lanesOf(raw.lanes, base);
+  const lanes = about('lanes', () => lanesOf(raw.lanes, base));
   const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);
-  const axes = vary.map((raw, index) =>
-    axisOf(
-      raw,
-      index,
-      base.lanes.map(({ name }) => name),
-    ),
-  );
+  const names = base.lanes.map(({ name }) => name);
+  const axes = vary.map((raw, index) => about(`values ${index}`, () => axisOf(raw, index, names, naming)));
   checkDisjoint(axes, naming);
-  const seeds = seedsOf(raw.seeds);
+  const seeds = about('seeds', () => seedsOf(raw.seeds));
   if (raw.measure === undefined)
     fail(t`The sweep measures nothing; measure must be a list, such as ${'["completion"]'}`);
-  const own = measuresOf(raw.measure);
+  const own = about('measures', () => measuresOf(raw.measure));
   const { runs, stop } = stopOf(raw.stop, own);
   const points = axes.reduce((product, { steps }) => product * steps.length, 1);
   const all = points * seeds.length * lanes.length;
@@ -164,7 +148,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
     checkPackets(own, resolved, pointPrefix(axes, steps, naming), naming);
-    checkWarmUp(warmUpNs, resolved, naming);
+    checkWarmUp(warmUpNs, resolved);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
     for (const lane of lanes) work.push(workOf(resolved.find(({ name }) => name === lane) as ResolvedLane));
@@ -179,7 +163,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
     axes,
     seeds,
     seedOf,
-    measures: own.map((measure) => checkFits(measure, lanesFound)),
+    measures: about('measures', () => own.map((measure) => checkFits(measure, lanesFound, naming))),
     series: seriesOf(raw.series, lanesFound),
     warmUpNs,
     work,
@@ -220,16 +204,14 @@ function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
 }
 
 /** Accepts a sweep, or returns one sentence saying why not, with fields named as in files or as in the form. */
-export function checkSweep(input: unknown, naming: Naming = 'paths'): Result<Sweep> {
-  const read = attempt(() => sweepOf(input, naming));
-  return read.ok ? read : { ok: false, problems: [`${read.fault}.`] };
-}
-
-function attempt<T>(read: () => T): { ok: true; value: T } | { ok: false; fault: string } {
+export function checkSweep(
+  input: unknown,
+  naming: Naming = 'paths',
+): { ok: true; value: Sweep } | { ok: false; problems: string[]; at: string | null } {
   try {
-    return { ok: true, value: read() };
+    return { ok: true, value: sweepOf(input, naming) };
   } catch (error) {
-    if (error instanceof Fault) return { ok: false, fault: error.message };
+    if (error instanceof Fault) return { ok: false, problems: [`${error.message}.`], at: error.at };
     throw error;
   }
 }

@@ -43,6 +43,8 @@ const SCALES: Value = {
   ],
 };
 
+export const STEPS: Value = { type: 'integer', min: 2, max: bounds.values };
+
 /** Fields of an entry of `vary`, besides its values. */
 export const AXIS_ROWS: readonly SweepField[] = [
   {
@@ -56,7 +58,7 @@ export const AXIS_ROWS: readonly SweepField[] = [
   { name: 'to', value: real, meaning: 'Last value of a range.' },
   {
     name: 'steps',
-    value: { type: 'integer', min: 2, max: bounds.values },
+    value: STEPS,
     meaning:
       'Values of a range, both ends counted. They are rounded to six digits, and to whole numbers where a field takes such.',
   },

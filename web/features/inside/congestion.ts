@@ -7,14 +7,14 @@ import { hotNodesOf } from '../../kinds/congestion/head/figures.ts';
 import { channelsOf, podText } from '../../kinds/congestion/inspect/lane.ts';
 import { coloursOn } from '../../kinds/congestion/picture/colours.ts';
 import { queuings } from '../../model/algorithms/queuings.ts';
-import type { Departure, Inside } from '../../run/long-requests.ts';
+import type { Inside } from '../../run/long-requests.ts';
 import { packetOf, type Queued } from '../../run/protocol.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Described } from './describe.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './inside-model.ts';
+import type { Reading } from './describe.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, Look } from './inside-model.ts';
 
 /** Indices of the looks. */
 const HOT = 0;
@@ -22,34 +22,57 @@ const BEHIND = 1;
 const OTHER = 2;
 const ISOLATED = 3;
 
-export function describeSlots(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): Described {
+export function readSlots(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): Reading {
   const { shape, settings } = lane;
   const hot = new Set(hotNodesOf(lane));
   const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
   const isolating = settings.isolation.kind === 'none' ? -1 : vcs - 1;
   const capacity = inside.outputs[0]?.port?.capacity ?? 0;
   const oneLine = queuings[settings.queuing.kind].oneLine === true;
-  const view: View = { lane, inside, hot, isolating, vcs, capacity, oneLine };
-  const inputs = inside.inputs.map((input) => inputOf(view, input));
-  const outputs = inside.outputs.map((output) => outputOf(view, output, inputs));
-  const isStuck = outputs.some(({ stopped }) => stopped) || inputs.some(({ lines }) => lines.some(behindIn));
-  const places = vcs > 1 ? Array.from({ length: vcs }, () => capacity).join(' + ') : String(capacity);
+  const view: View = { lane, inside, hot, isolating, capacity, oneLine };
+  const places = Array.from({ length: vcs }, () => capacity);
   const pod = podText(shape, inside.entity);
+  const placesText = places.join(' + ');
   return {
+    oneLine,
     aside: [pod && t`in ${pod}`, oneLine ? t`one line at every input (FIFO)` : channelsText(vcs, isolating)]
       .filter(Boolean)
       .join(', '),
-    verdict: verdictOf(view, inputs, outputs),
-    places: oneLine
-      ? t`${places} places, one line (FIFO)`
-      : vcs > 1
-        ? t`${places} places, a line per output in each channel`
-        : t`${places} places, a line per output (VOQ)`,
-    first: t`First, to node`,
-    room: t`at the far end, of ${places}`,
-    looks: looksOf(view, theme, isStuck),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
-    ...{ inputs, outputs, granted: grantedIn(view, inputs), passing: [] },
+    places: oneLine
+      ? t`${placesText} places, one line (FIFO)`
+      : vcs > 1
+        ? t`${placesText} places, a line per output in each channel`
+        : t`${placesText} places, a line per output (VOQ)`,
+    first: t`First, to node`,
+    room: t`at the far end, of ${placesText}`,
+    listed: Number.POSITIVE_INFINITY,
+    channelOf: ({ phase }) => phase,
+    lookOf: ({ message }) => {
+      const packet = packetOf(message);
+      return packet ? lookOf(view, packet.destination, packet.adapted ? isolating : packet.vc) : OTHER;
+    },
+    packetOf: (queued, before, output) => ({
+      look: isBehind(view, queued, before, output) ? BEHIND : lookOf(view, queued.destination, queued.phase),
+      to: String(queued.destination),
+      ends: [queued.source, queued.destination],
+      title: t`${queued.source} to ${queued.destination}, made ${formatTime(inside.timePs - queued.arrivesPs)} ago`,
+    }),
+    placesBehind: () => places,
+    placesBefore: () => 0,
+    roomAfter: ({ link, port, waiting }) =>
+      (shape.levelOf(shape.toOf(link)) > 0 ? places : []).map((of, vc) => ({
+        free: port?.credits[vc] ?? 0,
+        of,
+        fill: waiting.filter(({ phase }) => phase === vc).map(({ destination }) => lookOf(view, destination, vc)),
+      })),
+    servedAt: (output) => servedAt(inside, output),
+    stopOf: (output, room, asking) => stopOf(view, output, room, asking),
+    looksOf: (inputs, outputs) => {
+      const isStuck = outputs.some(({ stopped }) => stopped) || inputs.some(({ lines }) => lines.some(behindIn));
+      return looksOf(view, theme, isStuck);
+    },
+    verdictOf: (inputs, outputs) => verdictOf(view, inputs, outputs),
   };
 }
 
@@ -59,7 +82,6 @@ interface View {
   hot: ReadonlySet<number>;
   /** the channel of isolated flows; -1: there is none */
   isolating: number;
-  vcs: number;
   /** of a channel, in packets */
   capacity: number;
   /** all packets of an input stand in one line */
@@ -97,104 +119,35 @@ function lookOf({ hot, isolating }: View, destination: number, vc: number): numb
   return hot.has(destination) ? HOT : OTHER;
 }
 
-function lookOfDeparture(view: View, { message }: Departure): number {
-  const packet = packetOf(message);
-  if (!packet) return OTHER;
-  return lookOf(view, packet.destination, packet.adapted ? view.isolating : packet.vc);
-}
-
-/** Sends nothing in this slot, although there is room for it. */
-function isIdle(output: Inside['outputs'][number] | undefined, vc: number): boolean {
-  return output?.next === null && output.port?.credits[vc] !== 0;
-}
-
-/** What is still on the cable waits for no output yet. */
-const hasArrived = (link: number) => (packet: Queued) => packet.nextLink !== link;
-
-function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): InsideInput {
-  const { lane, inside, vcs, capacity, oneLine } = view;
-  const lines: InsideLine[] = [];
-  for (const packet of waiting.filter(hasArrived(link))) {
-    const output = inside.outputs.findIndex((other) => other.link === packet.nextLink);
-    const last = lines.at(-1);
-    const isNext = last?.channel === packet.phase && (oneLine || last.output === output);
-    const line = isNext ? last : { channel: packet.phase, output, packets: [] };
-    if (line !== last) lines.push(line);
-    const own = lookOf(view, packet.destination, packet.phase);
-    const kept = oneLine && line === last && own === OTHER && isIdle(inside.outputs[output], packet.phase);
-    line.packets.push({
-      look: kept ? BEHIND : own,
-      to: String(packet.destination),
-      ends: [packet.source, packet.destination],
-      title: t`${packet.source} to ${packet.destination}, made ${formatTime(inside.timePs - packet.arrivesPs)} ago`,
-    });
-  }
-  for (const { packets } of oneLine ? [] : lines) {
-    const first = packets.findIndex(({ look }) => look === HOT);
-    for (const packet of first < 0 ? [] : packets.slice(first + 1)) if (packet.look === OTHER) packet.look = BEHIND;
-  }
-  return {
-    link,
-    name: entityName(lane.shape, lane.shape.fromOf(link)),
-    places: Array.from({ length: vcs }, () => capacity),
-    lines,
-    came: [],
-    more: 0,
-  };
+/** Behind one for a hot node; of one line for all outputs behind any other, while its own output could send and does not. */
+function isBehind(view: View, queued: Queued, before: readonly InsidePacket[], output: number): boolean {
+  if (before.length === 0 || lookOf(view, queued.destination, queued.phase) !== OTHER) return false;
+  if (!view.oneLine) return before.some(({ look }) => look === HOT);
+  const { next, port } = view.inside.outputs[output] ?? {};
+  return next === null && port?.credits[queued.phase] !== 0;
 }
 
 const behindIn = ({ packets }: InsideLine): number => packets.filter(({ look }) => look === BEHIND).length;
 
-function outputOf(view: View, output: Inside['outputs'][number], inputs: readonly InsideInput[]): InsideOutput {
-  const { link, waiting, port, left, next } = output;
-  const { lane, inside, vcs, capacity } = view;
-  const { shape } = lane;
-  const at = inside.outputs.indexOf(output);
-  const toSwitch = shape.levelOf(shape.toOf(link)) > 0;
-  const room = Array.from({ length: toSwitch ? vcs : 0 }, (_, vc) => ({
-    free: port?.credits[vc] ?? 0,
-    of: capacity,
-    fill: waiting.filter(({ phase }) => phase === vc).map(({ destination, phase }) => lookOf(view, destination, phase)),
-  }));
-  const asking = inputs.flatMap(({ lines }) => lines.filter((line) => line.output === at));
-  const blocked = asking.filter(({ channel }) => room[channel]?.free === 0);
-  return {
-    ...{ link, room },
-    name: entityName(shape, shape.toOf(link)),
-    sent: left.map((departure) => (departure ? lookOfDeparture(view, departure) : null)),
-    sends: next !== null,
-    lines: [],
-    more: 0,
-    places: 0,
-    stopped: asking.length > 0 && next === null && blocked.length === asking.length,
-    reason: reasonOf(view, asking, blocked, output),
-  };
-}
-
-function reasonOf(
+function stopOf(
   { lane: { shape }, inside }: View,
-  asking: readonly InsideLine[],
-  blocked: readonly InsideLine[],
   output: Inside['outputs'][number],
-): string {
+  room: InsideOutput['room'],
+  asking: readonly InsideLine[],
+): ReturnType<Reading['stopOf']> {
+  const blocked = asking.filter(({ channel }) => room[channel]?.free === 0);
   if (asking.length > 0 && blocked.length === asking.length)
-    return t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free`;
-  if (blocked.some(({ packets }) => packets[0]?.look === ISOLATED))
-    return t`no place for the isolated flow; the others go on`;
-  const served = inside.inputs[servedInput(inside, output)];
-  return asking.length > 1 && served
-    ? t`${asking.length} ask, ${entityName(shape, shape.fromOf(served.link))} has its turn`
-    : '';
-}
-
-function grantedIn({ inside }: View, inputs: readonly InsideInput[]): InsideModel['granted'] {
-  return inside.outputs.flatMap((seen, output) => {
-    const packet = seen.next && packetOf(seen.next.message);
-    const input = servedInput(inside, seen);
-    const lines = inputs[input]?.lines.filter((line) => line.output === output) ?? [];
-    const line = lines.find(({ packets }) => packets[0]?.to === String(packet?.destination)) ?? lines[0];
-    return line ? [{ input, channel: line.channel, output }] : [];
-  });
+    return {
+      stopped: output.next === null,
+      reason: t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free`,
+    };
+  const served = inside.inputs[servedAt(inside, output)?.input ?? -1];
+  const reason = blocked.some(({ packets }) => packets[0]?.look === ISOLATED)
+    ? t`no place for the isolated flow; the others go on`
+    : asking.length > 1 && served
+      ? t`${asking.length} ask, ${entityName(shape, shape.fromOf(served.link))} has its turn`
+      : '';
+  return { stopped: false, reason };
 }
 
 /** The first that holds: some stand behind, no place ahead, nobody stands behind a flow of its own, nothing waits. */
@@ -260,13 +213,17 @@ function fullestText({ capacity }: View, outputs: readonly InsideOutput[], hot: 
 
 /* A slot is known by the input in which a packet is missing after it. */
 
-/** The input whose line for an output has lost its first packet; -1: the output sends nothing. */
-export function servedInput({ inputs }: Inside, { link, next }: Inside['outputs'][number]): number {
-  if (!next) return -1;
-  return inputs.findIndex(({ waiting, later }) => {
+/** The line for an output that has lost its first packet. */
+export function servedAt(
+  { inputs }: Inside,
+  { link, next }: Inside['outputs'][number],
+): ReturnType<Reading['servedAt']> {
+  for (const [input, { waiting, later }] of next ? inputs.entries() : []) {
     const after = linesFor(later, link);
-    return [...linesFor(waiting, link)].some(([vc, first]) => !isSame(first, after.get(vc)));
-  });
+    for (const [channel, first] of linesFor(waiting, link))
+      if (!isSame(first, after.get(channel))) return { input, channel };
+  }
+  return null;
 }
 
 /** First of each line for an output, by channel. Queues that do not say when a packet came cannot tell one of two alike from the other. */

@@ -5,15 +5,15 @@
 import { sum } from 'd3-array';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { bufferings } from '../../model/algorithms/queuings.ts';
-import type { Departure, Inside } from '../../run/long-requests.ts';
+import type { Inside } from '../../run/long-requests.ts';
 import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Described } from './describe.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, Look } from './inside-model.ts';
+import type { Reading } from './describe.ts';
+import type { InsideModel, InsideOutput, Look } from './inside-model.ts';
 
 /** Packets of a line, or places, that are drawn; more are a number. */
 const LISTED = 64;
@@ -55,19 +55,35 @@ function looksOf(shape: Shape): Look[] {
   ];
 }
 
-export function describeMessages(lane: BuiltLane, inside: Inside): Described {
-  const buffers = bufferings[lane.settings.switch.buffering];
-  const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
-  const outputs = inside.outputs.map((output, at) => outputOf(lane, inside, at, output, buffers));
+export function readMessages(lane: BuiltLane, inside: Inside): Reading {
+  const { shape, settings } = lane;
+  const buffers = bufferings[settings.switch.buffering];
+  const { atInputs, oneLine = false } = buffers;
+  const capacities = (link: number) => queueCapacities(settings, shape, link);
+  const listed = (places: number) => (places <= LISTED ? places : 0);
   return {
+    oneLine,
     aside: bufferingText(buffers),
-    verdict: blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
+    channels: [],
     places: '',
     first: t`First, to task`,
-    room: buffers.atInputs ? t`at the far end` : t`in the next queue`,
-    looks: looksOf(lane.shape),
-    channels: [],
-    ...{ inputs, outputs, ...waysOf(lane, inside, inputs, buffers) },
+    room: atInputs ? t`at the far end` : t`in the next queue`,
+    listed: LISTED,
+    channelOf: () => 0,
+    lookOf: ({ message }) => lookOf(lane, message),
+    packetOf: ({ message, source, destination }) => ({
+      look: lookOf(lane, message),
+      to: String(destination),
+      title: t`from ${source} to ${destination}`,
+      ends: [source, destination],
+    }),
+    placesBehind: (link) => [listed(capacities(link).behind)].filter((places) => places > 0),
+    placesBefore: (link) => listed(capacities(link).before),
+    roomAfter: (output) => roomOf(lane, output, buffers),
+    servedAt: (output) => servedAt(inside, output, buffers),
+    stopOf: (output, _, asking) => stopOf(lane, inside, output, buffers, asking.length),
+    looksOf: () => looksOf(shape),
+    verdictOf: (_, outputs) => blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
   };
 }
 
@@ -77,93 +93,9 @@ function lookOf({ shape }: BuiltLane, message: number): number {
   return groupOf(shape.homeOf(task)) + (message < shape.nodes ? 0 : GROUPS.length);
 }
 
-const lookOfDeparture = (lane: BuiltLane, departure: Departure | null): number | null =>
-  departure && lookOf(lane, departure.message);
-
-function packetsOf(lane: BuiltLane, { message, flits, source, destination }: Queued): InsidePacket[] {
-  const packet = {
-    look: lookOf(lane, message),
-    to: String(destination),
-    title: t`from ${source} to ${destination}`,
-    ends: [source, destination] as const,
-  };
-  return Array.from({ length: Math.min(flits, LISTED) }, () => packet);
-}
-
-/** Lines in the order of what waits in them, and how many packets are left out. */
-function linesOf(lane: BuiltLane, waiting: readonly Queued[], lineOf: (queued: Queued) => number | null) {
-  const lines: InsideLine[] = [];
-  let more = 0;
-  for (const queued of waiting) {
-    const output = lineOf(queued);
-    const line = lines.find((other) => other.output === output) ?? { channel: 0, output, packets: [] };
-    if (line.packets.length === 0) lines.push(line);
-    const room = LISTED - line.packets.length;
-    line.packets.push(...packetsOf(lane, queued).slice(0, room));
-    more += Math.max(0, queued.flits - room);
-  }
-  return { lines, more };
-}
-
-/* In a cluster both ends of a link have a queue: `phase` 1 is the one behind it. */
-
-const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffering): Queued[] =>
-  waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
-
-const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffering): Queued[] =>
-  atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
-
-function inputOf(
-  lane: BuiltLane,
-  inside: Inside,
-  { link, waiting, came }: Inside['inputs'][number],
-  buffers: Buffering,
-): InsideInput {
-  const { shape, settings } = lane;
-  const { atInputs, oneLine } = buffers;
-  const behind = behindOf(link, waiting, buffers);
-  const places = queueCapacities(settings, shape, link).behind;
-  const { lines, more } = linesOf(lane, atInputs ? behind : [], ({ nextLink }) =>
-    inside.outputs.findIndex(({ link: out }) => out === (oneLine ? behind[0]?.nextLink : nextLink)),
-  );
-  return {
-    link,
-    name: entityName(shape, shape.fromOf(link)),
-    places: atInputs && places > 0 && places <= LISTED ? [places] : [],
-    lines,
-    came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
-    more,
-  };
-}
-
-function outputOf(
-  lane: BuiltLane,
-  inside: Inside,
-  at: number,
-  output: Inside['outputs'][number],
-  buffers: Buffering,
-): InsideOutput {
-  const { shape } = lane;
-  const { link, waiting, left, next } = output;
-  const room = roomOf(lane, output, buffers);
-  const { stopped, reason } = stopOf(lane, inside, output, buffers);
-  return {
-    link,
-    name: entityName(shape, shape.toOf(link)),
-    sent: left.map((departure) => lookOfDeparture(lane, departure)),
-    sends: next !== null,
-    room,
-    ...linesOf(lane, beforeOf(waiting, buffers), () => at),
-    places: placesBefore(lane, link, buffers),
-    reason,
-    stopped,
-  };
-}
-
-function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs }: Buffering): number {
-  const { before } = queueCapacities(settings, shape, link);
-  return atOutputs && before <= LISTED ? before : 0;
-}
+/** What has arrived behind a link: where switches have queues at both ends, `phase` 1 is the one behind it. */
+export const behindOf = (link: number, waiting: readonly Queued[], isAlsoBefore: boolean): Queued[] =>
+  waiting.filter(({ nextLink, phase }) => nextLink !== link && (!isAlsoBefore || phase === 1));
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
 function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buffering): InsideOutput['room'] {
@@ -187,49 +119,30 @@ function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]
 }
 
 /** A link that could send waits for a full queue; in a cluster, inputs wait for the queue before it. */
-function stopOf({ shape }: BuiltLane, { inputs }: Inside, output: Inside['outputs'][number], buffers: Buffering) {
-  const { link, waits } = output;
-  if (buffers.atInputs && buffers.atOutputs) {
-    const asking = inputs.filter(({ waits: queue }) => queue === link).length;
-    return {
-      stopped: false,
-      reason: asking > 0 ? t`its queue is full, ${asking} ${agree(asking, 'waits', 'wait')}` : '',
-    };
+function stopOf(
+  { shape }: BuiltLane,
+  { inputs }: Inside,
+  { link, waits }: Inside['outputs'][number],
+  { atInputs, atOutputs }: Buffering,
+  asking: number,
+): ReturnType<Reading['stopOf']> {
+  if (atInputs && atOutputs) {
+    const many = inputs.filter(({ waits: queue }) => queue === link).length;
+    const reason = many > 0 ? t`its queue is full, ${many} ${agree(many, 'waits', 'wait')}` : '';
+    return { stopped: false, reason };
   }
   if (waits === IDLE) return { stopped: false, reason: '' };
-  if (waits !== link)
-    return { stopped: true, reason: t`the queue there to ${entityName(shape, shape.toOf(waits))} is full` };
-  const asking = inputs.filter((input) =>
-    behindOf(input.link, input.waiting, buffers).some(({ nextLink }) => nextLink === link),
-  );
-  return { stopped: true, reason: t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free` };
+  const reason =
+    waits === link
+      ? t`${asking} ${agree(asking, 'asks', 'ask')}, no place is free`
+      : t`the queue there to ${entityName(shape, shape.toOf(waits))} is full`;
+  return { stopped: true, reason };
 }
 
-/** The input from which a packet goes to an output in this slot. */
-function servedAt({ inputs }: Inside, output: Inside['outputs'][number], { atOutputs }: Buffering): number {
-  const { room, next, servedNext } = output;
-  const served = atOutputs ? room.served : next && servedNext;
-  return inputs.findIndex(({ link }) => link === served);
-}
-
-/** The ways of what waits at inputs. What has come in since does not stand there yet, and is `passing`. */
-function waysOf(
-  lane: BuiltLane,
-  inside: Inside,
-  inputs: readonly InsideInput[],
-  buffers: Buffering,
-): Pick<InsideModel, 'granted' | 'passing'> {
-  if (!buffers.atInputs) return { granted: [], passing: passingIn(lane, inside) };
-  const granted: InsideModel['granted'] = [];
-  const passing: InsideModel['passing'] = [];
-  for (const [output, seen] of inside.outputs.entries()) {
-    const input = servedAt(inside, seen, buffers);
-    if (input < 0) continue;
-    const lines = inputs[input]?.lines ?? [];
-    if (lines.some((line) => line.output === output)) granted.push({ input, channel: 0, output });
-    else if (seen.next) passing.push({ input, output, look: lookOf(lane, seen.next.message), sends: true });
-  }
-  return { granted, passing };
+function servedAt({ inputs }: Inside, { room, next, servedNext }: Inside['outputs'][number], buffers: Buffering) {
+  const served = buffers.atOutputs ? room.served : next && servedNext;
+  const input = inputs.findIndex(({ link }) => link === served);
+  return input < 0 ? null : { input, channel: 0 };
 }
 
 /** With one line for all outputs: who stands behind a first packet not served, for outputs that send nothing. */
@@ -237,10 +150,10 @@ function blockedText(inside: Inside, buffers: Buffering): InsideModel['verdict']
   if (!buffers.oneLine) return null;
   const { inputs, outputs } = inside;
   const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
-  const served = new Set(outputs.map((output) => inputs[servedAt(inside, output, buffers)]?.link));
+  const served = new Set(outputs.map((output) => inputs[servedAt(inside, output, buffers)?.input ?? -1]?.link));
   let behind = 0;
   for (const { link, waiting } of inputs) {
-    const line = behindOf(link, waiting, buffers);
+    const line = behindOf(link, waiting, buffers.atOutputs);
     const [first] = line;
     if (!first || served.has(link)) continue;
     for (const { nextLink, flits } of line) if (nextLink !== first.nextLink && idle.has(nextLink)) behind += flits;
@@ -248,36 +161,19 @@ function blockedText(inside: Inside, buffers: Buffering): InsideModel['verdict']
   if (behind === 0) return null;
   return {
     strong: t`Head-of-line blocking:`,
-    rest: t`${counted(behind, 'packet')} for outputs that send nothing ${agree(behind, 'stands', 'stand')} behind others.`,
+    rest: t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`,
   };
-}
-
-/** A message has one path, and is in one phase at a time: what an output sends came through the input at which it was seen last, and
- * what comes in goes where the same message waits. */
-function passingIn(lane: BuiltLane, { inputs, outputs }: Inside): InsideModel['passing'] {
-  const sent = outputs.flatMap(({ next }, output) => {
-    if (!next) return [];
-    const seen = inputs.map(({ came }) => came.findLastIndex((departure) => departure?.message === next.message));
-    const last = Math.max(...seen);
-    const look = lookOf(lane, next.message);
-    return last < 0 ? [] : [{ input: seen.indexOf(last), output, look, sends: true }];
-  });
-  const queued = inputs.flatMap(({ came }, input) => {
-    const message = came.at(-1)?.message;
-    const output = outputs.findIndex(({ waiting }) => waiting.some((there) => there.message === message));
-    if (message === undefined || output < 0 || sent.some((way) => way.input === input && way.output === output))
-      return [];
-    return [{ input, output, look: lookOf(lane, message), sends: false }];
-  });
-  return [...queued, ...sent];
 }
 
 /** Where most wait, and what meets there. */
 function verdictOf(inside: Inside, buffers: Buffering, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
-  const behind = buffers.atInputs ? inside.inputs.flatMap(({ link, waiting }) => behindOf(link, waiting, buffers)) : [];
+  const behind = buffers.atInputs
+    ? inside.inputs.flatMap(({ link, waiting }) => behindOf(link, waiting, buffers.atOutputs))
+    : [];
   const longest = inside.outputs
     .map(({ link, waiting }, at) => {
-      const queued = [...beforeOf(waiting, buffers), ...behind.filter(({ nextLink }) => nextLink === link)];
+      const before = waiting.filter(({ phase }) => !buffers.atInputs || phase === 0);
+      const queued = [...(buffers.atOutputs ? before : []), ...behind.filter(({ nextLink }) => nextLink === link)];
       const flows = new Set(queued.map(({ source, destination }) => `${source} ${destination}`)).size;
       const { name, stopped, reason } = outputs[at] ?? { name: '', stopped: false, reason: '' };
       return { name, stopped, reason, count: sum(queued, ({ flits }) => flits), flows };

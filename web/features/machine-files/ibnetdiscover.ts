@@ -76,9 +76,7 @@ class Reader {
     }
     if (this.loops > 0)
       this.built.graph.notes.push(
-        this.loops === 1
-          ? t`1 cable leads back to the switch that it comes from and is left out.`
-          : t`${count(this.loops)} cables lead back to the switches that they come from and are left out.`,
+        t`Cables that lead back to the switch that they come from, and are left out: ${count(this.loops)}.`,
       );
     if (this.strange) this.notUnderstood(this.strange);
     return this.named(this.nodes());
@@ -89,9 +87,7 @@ class Reader {
     if (cables.length === 0)
       throw new LineFault(line, t`has ${quoted(content)}, which is neither a Switch or Ca nor one of their ports`);
     notes.push(
-      this.strangers === 1
-        ? t`Line ${count(line)} is not understood and left out: ${quoted(content, limits.quotedName)}.`
-        : t`${count(this.strangers)} lines are not understood and left out, the first of which is line ${count(line)}: ${quoted(content, limits.quotedName)}.`,
+      t`Lines that are not understood and left out: ${count(this.strangers)}. The first is line ${count(line)}: ${quoted(content, limits.quotedName)}.`,
     );
   }
 
@@ -155,11 +151,7 @@ class Reader {
     const isLeft = (vertex: number) => !!graph.isEnd[vertex] && !!graph.names[vertex]?.includes(AGGREGATION);
     const left = [...graph.names.keys()].filter(isLeft).length;
     if (left === 0) return graph;
-    graph.notes.push(
-      left === 1
-        ? t`1 aggregation node inside switches is left out: it is no node.`
-        : t`${count(left)} aggregation nodes inside switches are left out: they are no nodes.`,
-    );
+    graph.notes.push(t`Aggregation nodes inside switches, which are no nodes and left out: ${count(left)}.`);
     return without(graph, isLeft);
   }
 

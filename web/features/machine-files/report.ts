@@ -3,7 +3,7 @@
 import { topologies } from '../../model/algorithms/topologies.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted, shortened } from '../../model/sentences.ts';
-import { cableName, entityName } from '../../tree/names.ts';
+import { entityName } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { capitalize, count, counted } from '../../words/grammar.ts';
 import { andList } from '../../words/inflection.ts';
@@ -114,9 +114,7 @@ export function noTreeSentence(kind: MachineKind, fault: NoTree): string {
 
 function misfitSentence({ level, pairs, left, missing }: Fit & { level: number | null }): string {
   const where = level === null ? t`at all levels` : level === 0 ? t`up from its nodes` : t`up from level ${level}`;
-  return left === 0
-    ? t`The machine is no fat tree: ${where} the nearest one has ${count(missing)} more than its ${counted(pairs, 'connection')}.`
-    : t`The machine is no fat tree: ${where} the nearest tree leaves out ${count(left)} of the machine’s ${counted(pairs, 'connection')} and has ${count(missing)} that the machine lacks.`;
+  return t`The machine is no fat tree: ${where} the nearest tree leaves out ${count(left)} of the machine’s ${counted(pairs, 'connection')} and has ${count(missing)} that the machine lacks.`;
 }
 
 /** 'spine 1 (sw-07)' */
@@ -126,9 +124,15 @@ function calledIn(tree: Tree, { graph, vertices }: Nearest, entity: number): str
   return !own ? name : `${name} (${shortened(own, limits.quoted)})`;
 }
 
-function pairOf({ graph }: Nearest, a: number, b: number): string {
-  return t`${quoted(graph.names[a] ?? '')} and ${quoted(graph.names[b] ?? '')}`;
-}
+const pairOf = ({ graph: { names } }: Nearest, a: number, b: number): string =>
+  `${quoted(names[a] ?? '')} – ${quoted(names[b] ?? '')}`;
+
+/** '"a" and 3 more' */
+const some = (first: string, many: number): string => (many === 1 ? first : t`${first} and ${count(many - 1)} more`);
+
+/** The sentences of those of which there are any. */
+const said = (...notices: [many: number, sentence: string][]): string[] =>
+  notices.flatMap(([many, sentence]) => (many > 0 ? sentence : []));
 
 function whole(format: string, tree: Tree, found: Nearest, r: number[]): string {
   const { graph, vertices, shape } = found;
@@ -140,95 +144,48 @@ function whole(format: string, tree: Tree, found: Nearest, r: number[]): string 
   const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const nameAt = (node: number) => quoted(graph.names[vertices[node] ?? NOBODY] ?? '');
-  const called =
-    first === last
-      ? t`Node ${first} is ${nameAt(first)}.`
-      : t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}.`;
-  return `${read} ${called}`;
+  const called = [...new Set([first, last])].map((node) => t`node ${node} is ${nameAt(node)}`);
+  return `${read} ${capitalize(andList(called))}.`;
 }
 
 function absent(tree: Tree, found: Nearest): string[] {
   const { vertices, missing, missingBetween } = found;
-  const sentences: string[] = [];
   const [first = 0] = missing;
-  if (missingBetween === 1) {
-    const ends = [tree.lowerEndOf(first), tree.upperEndOf(first)].map((end) => calledIn(tree, found, end));
-    sentences.push(t`The cable between ${ends[0] ?? ''} and ${ends[1] ?? ''} is missing: it is drawn as cut.`);
-  } else if (missingBetween > 1)
-    sentences.push(
-      t`${counted(missingBetween, 'cable')} are missing, such as ${cableName(tree, first)}: they are drawn as cut.`,
-    );
-  if (found.absent.length > 0)
-    sentences.push(
-      found.absent.length === 1
-        ? t`The tree has places for ${count(tree.nodes)} nodes, one of which is empty.`
-        : t`The tree has places for ${count(tree.nodes)} nodes; ${count(found.absent.length)} of them are empty.`,
-    );
+  const ends = [tree.lowerEndOf(first), tree.upperEndOf(first)].map((end) => calledIn(tree, found, end));
   const isGone = (entity: number) => entity >= tree.nodes && vertices[entity] === NOBODY && !tree.isAbsent(entity);
   const switches = [...vertices.keys()].filter(isGone).length;
-  if (switches > 0)
-    sentences.push(
-      switches === 1
-        ? t`1 switch of the tree is not in the file: its cables are cut.`
-        : t`${counted(switches, 'switch')} of the tree are not in the file: their cables are cut.`,
-    );
-  if (missing.length > limits.cuts)
-    sentences.push(
-      t`Of the ${count(missing.length)} cables that are not there only ${limits.cuts} can be cut: the other ${count(missing.length - limits.cuts)} are drawn as whole.`,
-    );
-  return sentences;
-}
-
-/** '"a" and 3 more' */
-function some(names: readonly string[]): string {
-  const [first = ''] = names;
-  return names.length === 1 ? quoted(first) : t`${quoted(first)} and ${count(names.length - 1)} more`;
-}
-
-function onHigher(names: readonly string[]): string {
-  return names.length === 1
-    ? t`${some(names)} is on a switch above the leaf switches and is left out.`
-    : t`${some(names)} are on switches above the leaf switches and are left out.`;
-}
-
-function placeless(names: readonly string[]): string {
-  return names.length === 1
-    ? t`${some(names)} has no cable, or no place in the tree, and is left out.`
-    : t`${some(names)} have no cable, or no place in the tree, and are left out.`;
+  const empty = found.absent.length;
+  const whole = missing.length - limits.cuts;
+  return said(
+    [missingBetween, t`Cables that are missing and drawn as cut: ${some(ends.join(' – '), missingBetween)}.`],
+    [empty, t`Places for nodes that stay empty: ${count(empty)} of ${count(tree.nodes)}.`],
+    [switches, t`Switches that are not in the file, and whose cables are cut: ${count(switches)}.`],
+    [
+      whole,
+      t`Of the ${count(missing.length)} cables that are not there only ${limits.cuts} can be cut: the other ${count(whole)} are drawn as whole.`,
+    ],
+  );
 }
 
 function tooMuch(found: Nearest): string[] {
   const { parallel, left, leftEnds, nowhere, split, standIns } = found;
-  const sentences: string[] = [];
-  const [[a, b, many] = [0, 0, 0]] = parallel;
-  const pair = pairOf(found, a, b);
-  if (parallel.length === 1) sentences.push(t`${count(many)} cables join ${pair}, more than are drawn.`);
-  else if (parallel.length > 1)
-    sentences.push(
-      t`${count(parallel.length)} pairs are joined by more cables than are drawn, such as ${pair} by ${count(many)}.`,
-    );
-  const [[from, to] = [0, 0]] = left;
-  if (left.length === 1) sentences.push(t`The cable between ${pairOf(found, from, to)} does not fit and is left out.`);
-  else if (left.length > 1)
-    sentences.push(
-      t`${count(left.length)} cables do not fit and are left out, such as that between ${pairOf(found, from, to)}.`,
-    );
-  if (leftEnds.length > 0) sentences.push(onHigher(leftEnds));
-  if (nowhere.length > 0) sentences.push(placeless(nowhere));
-  const [[upper, lower] = [0, 0]] = standIns;
-  if (standIns.length > 0)
-    sentences.push(
-      standIns.length === 1
-        ? t`A switch that is not in the file is drawn between ${pairOf(found, upper, lower)}, which a cable joins directly.`
-        : t`${count(standIns.length)} switches that are not in the file are drawn between others that a cable joins directly, such as between ${pairOf(found, upper, lower)}.`,
-    );
-  if (split > 0)
-    sentences.push(
-      split === 1
-        ? t`1 node has several cables into one network: each cable is drawn as a node.`
-        : t`${count(split)} nodes have several cables into one network: each cable is drawn as a node.`,
-    );
-  return sentences;
+  const [[a, b, cables] = [0, 0, 0]] = parallel;
+  const pair = ([[one, other] = [0, 0]]: readonly [number, number][]) => pairOf(found, one, other);
+  const names = (list: readonly string[]) => some(quoted(list[0] ?? ''), list.length);
+  return said(
+    [
+      parallel.length,
+      t`Pairs with more cables than are drawn: ${some(`${pairOf(found, a, b)} (${count(cables)})`, parallel.length)}.`,
+    ],
+    [left.length, t`Cables that do not fit and are left out: ${some(pair(left), left.length)}.`],
+    [leftEnds.length, t`On switches above the leaf switches, and left out: ${names(leftEnds)}.`],
+    [nowhere.length, t`Without a cable or a place in the tree, and left out: ${names(nowhere)}.`],
+    [
+      standIns.length,
+      t`Joined directly, but with a switch drawn between that is not in the file: ${some(pair(standIns), standIns.length)}.`,
+    ],
+    [split, t`Nodes with several cables into one network, each of which is drawn as a node: ${count(split)}.`],
+  );
 }
 
 /** To three digits. */
@@ -250,15 +207,14 @@ function speeds(found: Nearest, { r, usual, others, isPartly, gbps }: Rates): st
   }
   if (isPartly || r === null) return sentences;
   for (const [level, cables] of others.entries()) {
-    const [cable] = cables;
-    const most = usual[level];
-    if (!cable || !most) continue;
-    const [a, b, speed] = cable;
-    const between = pairOf(found, a, b);
+    const [[a, b, speed] = [0, 0, null]] = cables;
+    const first = `${pairOf(found, a, b)} (${speed?.name ?? ''})`;
+    const own = usual[level]?.name ?? '';
     sentences.push(
-      cables.length === 1
-        ? t`The cable between ${between} runs at ${speed?.name ?? ''}; it is drawn at ${most.name}, as its level is.`
-        : t`${counted(cables.length, 'cable')} are drawn at ${most.name}, as their level is, and run at other speeds, such as that between ${between} at ${speed?.name ?? ''}.`,
+      ...said([
+        cables.length,
+        t`Drawn at ${own} as their level is, though faster or slower in the file: ${some(first, cables.length)}.`,
+      ]),
     );
   }
   return sentences;

@@ -18,7 +18,7 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { withResultApplied, withResultLane } from './best-lane.ts';
 import type { Objective } from './costs.ts';
-import { SearchChart, SwapSteps } from './SearchChart.tsx';
+import { SearchChart } from './SearchChart.tsx';
 import type { Placement, Swap } from './search.ts';
 import { useSearch } from './search-in-worker.ts';
 import '../../page/inspector/inspector.css';
@@ -80,7 +80,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const [objective, setObjective] = useState<Objective>('fullest');
   const [tries, setTries] = useState(TRIES.fullest);
   const [seed, setSeed] = useState('1');
-  const [picked, setPicked] = useState<number | null>(null);
   const search = useSearch();
   /** the scenario before the search, and as the search last left it */
   const session = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
@@ -95,9 +94,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const byLength = settings !== undefined && collectiveOf(settings) !== null;
   const show = objectiveFormat(search.request?.objective ?? objective, byLength);
   const { found, running } = search;
-  const steps = found?.search.steps ?? [];
-  const chosen = picked ?? steps.length - 1;
-  const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
+  const placement = found?.search.best;
   const changed = session.current !== null && !sameRuns(scenario, session.current.after);
   /** it ended without a result, so there is nothing to apply or to put away */
   const foundNothing = found !== null && !running && (placement?.swaps.length ?? 0) === 0;
@@ -119,7 +116,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       after: usePlayground.getState().scenario,
       work: `mapping search ${searchCount}`,
     };
-    setPicked(null);
     shownAt.current = performance.now();
     // The ribbon shows what is being minimised.
     if (objective === 'fullest') usePlayground.getState().changeView({ ribbon: 'fullest' });
@@ -228,11 +224,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
               <i aria-hidden="true" /> {t`Dashed below: no longer waits.`}
             </p>
           )}
-        </Section>
-      )}
-      {found && steps.length > 1 && (
-        <Section title={t`Fewest swaps`}>
-          <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
         </Section>
       )}
       {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (

@@ -3,22 +3,18 @@
 
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { nearest } from '../../draw/chart/chart.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { Painted, useWidth } from '../../draw/View.tsx';
 import type { Measure } from '../../measures/measures.ts';
 import { averageText, measureText, measureTitle, missingRunWord } from '../../study/caption.ts';
-import type { Failed } from '../../study/drive.ts';
 import type { Plan } from '../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { curveChart } from './curves.ts';
 import { pointLabel } from './formats.ts';
-import { cellAt, heatMap } from './heat.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
-import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint-sweep.ts';
+import { chartPicture, mapPicture } from './paint-sweep.ts';
 import { answerOf, type SweepAnswer, type SweepPoint } from './sweep-model.ts';
 import './sweep.css';
 
@@ -34,79 +30,25 @@ export function Charts({ narrow }: { narrow: boolean }) {
   );
 }
 
-function Answer({
-  answer: { plan, rows, failed },
-  width,
-  narrow,
-}: {
-  answer: SweepAnswer;
-  width: number;
-  narrow: boolean;
-}) {
-  const { axes, measures } = plan.sweep;
-  if (axes.length === 2) return <Maps {...{ plan, rows, measures, width, narrow }} />;
+const PLOT = { first: 180, more: 80 };
+
+function Answer({ answer, width, narrow }: { answer: SweepAnswer; width: number; narrow: boolean }) {
+  const { axes, measures, lanes } = answer.plan.sweep;
+  const [chosen, choose] = useState(lanes.length - 1);
+  const lane = axes.length === 2 ? Math.min(chosen, lanes.length - 1) : undefined;
   return measures.map((measure, at) => (
-    <Curve
-      key={measure.name}
-      {...{ plan, rows, failed, measure, width, narrow }}
-      first={at === 0}
-      foot={at === measures.length - 1}
-    />
-  ));
-}
-
-interface Props {
-  plan: Plan;
-  rows: readonly RunRow[];
-  width: number;
-  narrow: boolean;
-}
-
-const PLOT = { first: 180, more: 80, narrow: 180 };
-
-function Curve({
-  plan,
-  rows,
-  failed,
-  measure,
-  width,
-  narrow,
-  first,
-  foot,
-}: Props & { failed: readonly Failed[]; measure: Measure; first: boolean; foot: boolean }) {
-  const hovered = useSweep((state) => state.hovered);
-  const opened = useRunInTrees();
-  const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
-  const chart = useMemo(
-    () => curveChart({ plan, rows, failed, measure, width, plotHeight, foot }),
-    [plan, rows, failed, measure, width, plotHeight, foot],
-  );
-  const paint = useCallback((pen: Pen, palette: Palette) => paintCurves(pen, chart, palette), [chart]);
-  const paintOver = useCallback(
-    (pen: Pen, palette: Palette) => paintMarks(pen, chart, palette, { hovered, opened }),
-    [chart, hovered, opened],
-  );
-  return (
-    <Drawn
-      {...{ plan, rows, measure, paint, paintOver, width, narrow }}
-      height={chart.height}
-      at={(x, y) => nearest(chart.plot, x, y) ?? null}
-    />
-  );
-}
-
-function Maps({ plan, rows, measures, width, narrow }: Props & { measures: readonly Measure[] }) {
-  const [lane, setLane] = useState(plan.sweep.lanes.length - 1);
-  const shown = Math.min(lane, plan.sweep.lanes.length - 1);
-  return measures.map((measure) => (
     <div key={measure.name}>
-      <Heat {...{ plan, rows, measure, width, narrow }} lane={shown} />
-      {plan.sweep.lanes.length > 1 && (
+      <Drawn
+        {...{ answer, measure, width, narrow, lane }}
+        plotHeight={at === 0 ? PLOT.first : PLOT.more}
+        foot={at === measures.length - 1}
+      />
+      {lane !== undefined && lanes.length > 1 && (
         <div className="sweep-maps cluster">
-          {plan.sweep.lanes.map((name, index) => (
-            <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
+          {lanes.map((name, index) => (
+            <button key={name} type="button" aria-pressed={index === lane} onClick={() => choose(index)}>
               <span>{laneTitle(name)}</span>
-              <Small {...{ plan, rows, measure, width, narrow }} lane={index} />
+              <Small {...{ answer, measure, width }} lane={index} />
             </button>
           ))}
         </div>
@@ -115,69 +57,46 @@ function Maps({ plan, rows, measures, width, narrow }: Props & { measures: reado
   ));
 }
 
-interface HeatProps extends Props {
+interface Props {
+  answer: SweepAnswer;
   measure: Measure;
-  lane: number;
-}
-
-function useHeat({ plan, rows, measure, lane, width }: HeatProps, bare: boolean) {
-  return useMemo(() => heatMap({ plan, rows, measure, lane, width, bare }), [plan, rows, measure, lane, width, bare]);
-}
-
-function Heat(props: HeatProps) {
-  const hovered = useSweep((state) => state.hovered);
-  const opened = useRunInTrees();
-  const { plan, rows, measure, width, lane } = props;
-  const map = useHeat(props, false);
-  const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
-  const paintOver = useCallback(
-    (pen: Pen, palette: Palette) => {
-      const shown = hovered && { ...hovered, lane };
-      paintHeatMarks(pen, map, palette, { hovered: shown, opened });
-    },
-    [map, hovered, lane, opened],
-  );
-  return (
-    <Drawn
-      {...{ plan, rows, measure, paint, paintOver, width, lane }}
-      narrow={props.narrow}
-      height={map.height}
-      at={(x, y) => cellAt(map, x, y)}
-    />
-  );
-}
-
-function Small(props: HeatProps) {
-  const map = useHeat(props, true);
-  const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
-  const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
-  return <Painted width={columns * 22} height={map.height} paint={paint} />;
-}
-
-type Paint = (pen: Pen, palette: Palette) => void;
-
-interface DrawnProps {
-  plan: Plan;
-  rows: readonly RunRow[];
-  measure: Measure;
-  paint: Paint;
-  /** on top: what moves, as the chart does not */
-  paintOver: Paint;
   width: number;
-  height: number;
+}
+
+function Small({ answer: { plan, rows }, measure, lane, width }: Props & { lane: number }) {
+  const { paint, height } = useMemo(
+    () => mapPicture({ plan, rows, measure, lane, width, bare: true }),
+    [plan, rows, measure, lane, width],
+  );
+  return <Painted width={(plan.sweep.axes[0]?.steps.length ?? 1) * 22} {...{ height, paint }} />;
+}
+
+interface DrawnProps extends Props {
   narrow: boolean;
-  /** the only lane the arrow keys select */
-  lane?: number;
-  at(x: number, y: number): SweepPoint | null;
+  plotHeight: number;
+  foot: boolean;
+  /** of a map: the only one that the arrow keys select */
+  lane: number | undefined;
 }
 
 /** A single tab stop: left and right arrows move along the varied setting, up and down between lanes. */
-function Drawn({ plan, rows, measure, paint, paintOver, width, height, lane, narrow, at }: DrawnProps) {
-  const hovered = useSweep((state) => state.hovered) ?? {
-    point: 0,
-    lane: lane ?? plan.sweep.lanes.length - 1,
-    seed: null,
-  };
+function Drawn({ answer, measure, width, narrow, plotHeight, foot, lane }: DrawnProps) {
+  const { plan, rows, failed } = answer;
+  const pointed = useSweep((state) => state.hovered);
+  const opened = useRunInTrees();
+  const { height, paint, paintOver, at } = useMemo(
+    () =>
+      lane === undefined
+        ? chartPicture({ plan, rows, failed, measure, width, plotHeight, foot })
+        : mapPicture({ plan, rows, measure, lane, width }),
+    [plan, rows, failed, measure, width, plotHeight, foot, lane],
+  );
+  const paintPoints = useCallback(
+    (pen: Pen, palette: Palette) =>
+      paintOver(pen, palette, { hovered: pointed && { ...pointed, lane: lane ?? pointed.lane }, opened }),
+    [paintOver, pointed, lane, opened],
+  );
+  const hovered = pointed ?? { point: 0, lane: lane ?? plan.sweep.lanes.length - 1, seed: null };
   const pointAt = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return at(event.clientX - box.left, event.clientY - box.top);
@@ -218,7 +137,7 @@ function Drawn({ plan, rows, measure, paint, paintOver, width, height, lane, nar
       }}
     >
       <Painted {...{ width, height, paint }} />
-      <Painted {...{ width, height }} paint={paintOver} />
+      <Painted {...{ width, height }} paint={paintPoints} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export interface CurveChart extends Size {
   at(point: number): number;
 }
 
-interface CurveOptions {
+export interface CurveOptions {
   plan: Plan;
   rows: readonly RunRow[];
   failed: readonly Failed[];
@@ -51,6 +51,8 @@ interface CurveOptions {
   range?: readonly [number, number];
   /** where the rows are a part of those that were averaged */
   averages?: readonly Average[];
+  /** behind the title: ', nodes few', of what does not vary along the axis */
+  others?: string;
 }
 
 const TITLE = 26;
@@ -250,7 +252,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   const lacks = rows.some(({ ran }) => ran.values[measure.name] === null);
   const missing = lacks ? [missingPane(drawn, shown, narrow)] : [];
   const names = lanes.map(laneTitle);
-  const title = averageTitle(plan, measure, averages);
+  const title = `${averageTitle(plan, measure, averages)}${options.others ?? ''}`;
   const xName = foot ? xNameOf(plan) : null;
   const layOutBelow = (lines: number, isNameBelow: boolean): Plot<SweepPoint> => {
     const top = TITLE + lines * CAPTION_LINE + (lacks ? MISSING_TITLE : 10);

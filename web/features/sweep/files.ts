@@ -5,9 +5,7 @@ import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/key.ts';
 import { runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
-import { curveChart } from './curves.ts';
-import { heatMap } from './heat.ts';
-import { FILE, type Part, paintCurves, paintHeat, stackedSvg } from './paint-sweep.ts';
+import { chartPicture, FILE, mapPicture, stackedSvg } from './paint-sweep.ts';
 import { documentOf } from './spec.ts';
 import type { SweepAnswer, SweepState } from './sweep-model.ts';
 
@@ -37,23 +35,15 @@ export function saveSweep(state: SweepState): void {
 }
 
 /** A chart of each measure; with two fields, every lane's map. */
-function partsOf({ plan, rows, failed }: SweepAnswer): Part[] {
+export function svgText({ plan, rows, failed }: SweepAnswer, source: string, style = ''): string {
+  const { title, measures, axes, lanes } = plan.sweep;
   const shared = { plan, rows, width: FILE.width, isFile: true };
-  return plan.sweep.measures.flatMap((measure, at, all): Part[] => {
-    if (plan.sweep.axes.length < 2) {
-      const foot = at === all.length - 1;
-      const chart = curveChart({ ...shared, failed, measure, plotHeight: FILE.plot, foot });
-      return [{ height: chart.height, paint: (pen, palette) => paintCurves(pen, chart, palette) }];
-    }
-    return plan.sweep.lanes.map((_, lane) => {
-      const map = heatMap({ ...shared, measure, lane });
-      return { height: map.height, paint: (pen, palette) => paintHeat(pen, map, palette) };
-    });
-  });
-}
-
-export function svgText(answer: SweepAnswer, source: string, style = ''): string {
-  return stackedSvg(answer.plan.sweep.title, partsOf(answer), { source, style });
+  const parts = measures.flatMap((measure, at) =>
+    axes.length < 2
+      ? chartPicture({ ...shared, failed, measure, plotHeight: FILE.plot, foot: at === measures.length - 1 })
+      : lanes.map((_, lane) => mapPicture({ ...shared, measure, lane })),
+  );
+  return stackedSvg(title, parts, { source, style });
 }
 
 export async function saveSvg(state: SweepState): Promise<void> {

@@ -50,7 +50,7 @@ const DARK = 0.45;
 /** The colour of a part of the scale. */
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
-export function heatMap(options: {
+export interface HeatOptions {
   plan: Plan;
   rows: readonly RunRow[];
   measure: Measure;
@@ -59,7 +59,9 @@ export function heatMap(options: {
   /** small and unlabelled, for the other lanes */
   bare?: boolean;
   isFile?: boolean;
-}): HeatMap {
+}
+
+export function heatMap(options: HeatOptions): HeatMap {
   const { plan, measure, lane, width, bare = false } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];

@@ -1,13 +1,14 @@
 /* Draws charts and maps of a sweep with a pen, on the page and in files, where they stand below one another, below the question. */
 
+import { nearest } from '../../draw/chart/chart.ts';
 import { paintChart } from '../../draw/chart/paint-plot.ts';
 import { paintText, stroke } from '../../draw/chart/strokes.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { CAPTION_LINE, type CurveChart, dotOf } from './curves.ts';
-import { cellsOf, type HeatMap } from './heat.ts';
+import { CAPTION_LINE, type CurveChart, type CurveOptions, curveChart, dotOf } from './curves.ts';
+import { cellAt, cellsOf, type HeatMap, type HeatOptions, heatMap } from './heat.ts';
 import type { SweepPoint } from './sweep-model.ts';
 
 /** Width of a picture, and height of the plot of a chart, px. */
@@ -15,15 +16,39 @@ export const FILE = { width: 900, plot: 260 };
 const MARGIN = 24;
 const TITLE = { size: 16, room: 32 };
 
-export interface Part {
+/** A chart or a map. */
+export interface SweepPicture {
   height: number;
   paint(pen: Pen, palette: Palette): void;
+  /** on top: what moves, as the rest does not */
+  paintOver(pen: Pen, palette: Palette, points: HighlightedPoints): void;
+  at(x: number, y: number): SweepPoint | null;
+}
+
+export function chartPicture(options: CurveOptions): SweepPicture {
+  const chart = curveChart(options);
+  return {
+    height: chart.height,
+    paint: (pen, palette) => paintCurves(pen, chart, palette),
+    paintOver: (pen, palette, points) => paintMarks(pen, chart, palette, points),
+    at: (x, y) => nearest(chart.plot, x, y) ?? null,
+  };
+}
+
+export function mapPicture(options: HeatOptions): SweepPicture {
+  const map = heatMap(options);
+  return {
+    height: map.height,
+    paint: (pen, palette) => paintHeat(pen, map, palette),
+    paintOver: (pen, palette, points) => paintHeatMarks(pen, map, palette, points),
+    at: (x, y) => cellAt(map, x, y),
+  };
 }
 
 /** `source`: where the runs come from; `style`: rules for the font. */
 export function stackedSvg(
   title: string,
-  parts: readonly Part[],
+  parts: readonly Pick<SweepPicture, 'height' | 'paint'>[],
   { source, style = '' }: { source: string; style?: string },
 ) {
   const palette = palettes.light;
@@ -112,7 +137,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
 }
 
 /** Around the cells that are pointed at and in the trees. */
-export function paintHeatMarks(pen: Pen, map: HeatMap, palette: Palette, { hovered, opened }: HighlightedPoints): void {
+function paintHeatMarks(pen: Pen, map: HeatMap, palette: Palette, { hovered, opened }: HighlightedPoints): void {
   for (const { x, y, x2, y2, datum } of cellsOf(map)) {
     const isMarked = [hovered, opened].some((dot) => dot?.point === datum.of?.point && dot?.lane === datum.of?.lane);
     const box = { x, y: Math.min(y, y2), width: x2 - x, height: Math.abs(y2 - y) };

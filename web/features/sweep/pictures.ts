@@ -4,8 +4,8 @@
 import type { Measure } from '../../measures/measures.ts';
 import { Plan } from '../../study/plan.ts';
 import { averagesOf, type PicturesOf, type RunRow } from '../../study/tables.ts';
-import { curveChart, valueRange } from './curves.ts';
-import { FILE, type Part, paintCurves, stackedSvg } from './paint-sweep.ts';
+import { valueRange } from './curves.ts';
+import { chartPicture, FILE, stackedSvg } from './paint-sweep.ts';
 
 const MAX_PANELS = 12;
 
@@ -42,15 +42,12 @@ function panelsOf({ sweep, points }: Plan): Panel[] {
 function pictureOf(plan: Plan, measure: Measure, rows: readonly RunRow[], source: string): string {
   const averages = averagesOf(plan, rows).filter((average) => average.measure === measure);
   const range = valueRange(averages, rows, measure.name);
-  const parts = panelsOf(plan).map(({ plan, here, others }): Part => {
-    const own = { ...plan.sweep, measures: [measure] };
-    const chart = curveChart({
-      ...{ plan: new Plan(own), rows: here(rows), averages: here(averages), failed: [], measure, range },
-      ...{ width: FILE.width, plotHeight: FILE.plot, foot: true, isFile: true },
-    });
-    const shown = { ...chart, title: `${chart.title}${others}` };
-    return { height: chart.height, paint: (pen, palette) => paintCurves(pen, shown, palette) };
-  });
+  const parts = panelsOf(plan).map(({ plan, here, others }) =>
+    chartPicture({
+      ...{ plan: new Plan({ ...plan.sweep, measures: [measure] }), rows: here(rows), averages: here(averages) },
+      ...{ failed: [], measure, range, others, width: FILE.width, plotHeight: FILE.plot, foot: true, isFile: true },
+    }),
+  );
   return stackedSvg(plan.sweep.title, parts, { source });
 }
 

@@ -309,12 +309,6 @@ export function writeSpec({ vary, seeds, seedOf, measure, lanes, warmUpNs }: Swe
 
 /* ---- document ---- */
 
-/** All values of an axis; the reader reports malformed ranges. */
-export function valuesOf(axis: Varied): readonly AxisValue[] {
-  if (!isRange(axis)) return axis.values;
-  return axis.steps >= 2 ? rangeValues(axis, variedFieldAt(axis.field)) : [axis.from];
-}
-
 export function runsOf(spec: SweepSpec, scenario: Scenario): number {
   const points = spec.vary.reduce((all, axis) => all * (isRange(axis) ? axis.steps : axis.values.length), 1);
   const seeds = typeof spec.seeds === 'number' ? spec.seeds : spec.seeds.length;

@@ -2,33 +2,26 @@
  * open, so that returning to a sweep finds them again. */
 
 import { createStore } from 'zustand/vanilla';
-import { measureOf } from '../../measures/measures.ts';
-import type { Value } from '../../model/field.ts';
 import { PARTS } from '../../model/lanes.ts';
 import type { Scenario } from '../../model/types.ts';
-import { checkValue } from '../../model/values.ts';
 import { type Failed, type Observer, type Progress, RunStore, runSweep, wantedOf } from '../../study/drive.ts';
 import { keyText } from '../../study/key.ts';
 import { Plan, type RunPosition } from '../../study/plan.ts';
 import type { WorkerPool } from '../../study/pool.ts';
-import { checkSweep, seedsFault } from '../../study/read.ts';
-import { variedFieldAt } from '../../study/size.ts';
-import { AXIS_ROWS, bounds } from '../../study/sweep.ts';
+import { checkSweep } from '../../study/read.ts';
+import { bounds } from '../../study/sweep.ts';
 import type { RunRow } from '../../study/tables.ts';
-import { andList, count, lowerFirst, orList } from '../../words/inflection.ts';
+import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { laneTitle } from '../../words/titles.ts';
 import {
   defaultAxis,
   documentOf,
-  fittingMeasures,
   freeFields,
   isRange,
   readSpec,
   runsOf,
   type SweepSpec,
   type Varied,
-  valuesOf,
   variedFields,
 } from './spec.ts';
 
@@ -271,63 +264,17 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
   );
 }
 
-const STEPS = AXIS_ROWS.find(({ name }) => name === 'steps')?.value as Value;
-
-/** What is wrong with an axis. */
-function axisFault(axis: Varied, at: string): SpecFault | null {
-  const field = variedFieldAt(axis.field);
-  if (!field) return { sentence: t`There is no field ${axis.field}.`, at };
-  if (isRange(axis)) {
-    const { steps, from, to, scale } = axis;
-    const fits = checkValue(t`Steps`, STEPS, steps);
-    if (!fits.ok) return { sentence: `${fits.fault}.`, at };
-    if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
-    if (scale === 'logarithmic' && !(from > 0 && to > 0))
-      return { sentence: t`Equal ratios need both ends above 0.`, at };
-  }
-  const all = valuesOf(axis);
-  const wrong = all.map((value) => checkValue(field.label, field.value, value)).find(({ ok }) => !ok);
-  if (wrong && !wrong.ok) return { sentence: `${wrong.fault}.`, at };
-  const twice = all.find((value, index) => all.indexOf(value) < index);
-  if (twice === undefined) return null;
-  const [label, value] = [field.label, typeof twice === 'number' ? count(twice) : String(twice)];
-  const sentence = isRange(axis)
-    ? t`${label} has ${value} twice because its steps are rounded; use fewer steps`
-    : t`${label} has ${value} twice; each value runs once`;
-  return { sentence: `${sentence}.`, at };
-}
-
-/** Checks specific to the page, made before every setting is checked. */
+/** What only the page refuses, before every setting is checked. */
 function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
-  const { vary, seeds, measure, lanes } = spec;
-  for (const [index, axis] of vary.entries()) {
-    const fault = axisFault(axis, `values ${index}`);
-    if (fault) return fault;
-  }
+  const { vary, measure, lanes } = spec;
   if (vary.length > MAX_AXES)
     return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
-  const seedFault = seedsFault(seeds);
-  if (seedFault !== null) return { sentence: `${seedFault}.`, at: 'seeds' };
-  const missing = lanes?.find((lane) => !scenario.lanes.some(({ name }) => name === lane));
-  if (missing !== undefined) {
-    const names = scenario.lanes.map(({ name }) => laneTitle(name));
-    return { sentence: t`There is no lane ${missing}; the lanes are ${andList(names)}.`, at: 'lanes' };
-  }
   if (lanes?.length === 0) return { sentence: t`A sweep needs at least one lane.`, at: 'lanes' };
   if (measure.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
-  const fitting = fittingMeasures(scenario, spec);
-  const unknown = measure.find((name) => !fitting.some((other) => other.name === name));
-  if (unknown !== undefined) {
-    const title = measureOf(unknown)?.title ?? unknown;
-    const others = orList(fitting.map((measure) => lowerFirst(measure.title)));
-    return { sentence: `${t`${title} does not apply to these lanes; these do: ${others}`}.`, at: 'measures' };
-  }
   const runs = runsOf(spec, scenario);
-  if (runs > bounds.pageRuns) {
-    const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} the page allows; save the sweep as a file.`;
-    return { sentence, at: null };
-  }
-  return null;
+  if (runs <= bounds.pageRuns || vary.some((axis) => isRange(axis) && axis.steps > bounds.values)) return null;
+  const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} the page allows; save the sweep as a file.`;
+  return { sentence, at: null };
 }
 
 export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null; refused: SpecFault | null } {
@@ -335,7 +282,7 @@ export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null
   if (refused) return { plan: null, refused };
   const read = checkSweep(documentOf(spec, scenario), 'labels');
   if (read.ok) return { plan: new Plan(read.value), refused: null };
-  return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
+  return { plan: null, refused: { sentence: read.problems[0] ?? '', at: read.at } };
 }
 
 /** Keeps a map readable. */

@@ -11,30 +11,30 @@ import { checkField } from '../../model/values.ts';
 import { count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { growthAt, settledPath, variedFieldAt } from '../size.ts';
-import { AXIS_ROWS, type Axis, type AxisStep, bounds, type Setting } from '../sweep.ts';
+import { AXIS_ROWS, type Axis, type AxisStep, bounds, type Setting, STEPS } from '../sweep.ts';
 import { type Document, entry, fail, list, object, rejectRepeats, takeValue } from './checks.ts';
 import { programRow } from './scenario.ts';
 
-function checkPath(label: string, path: string): void {
+function checkPath(label: string, path: string, naming: Naming): void {
   if (path.startsWith('view.'))
     fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture, not the run`);
   if (variedFieldAt(path) || programRow(path)) return;
+  if (naming === 'labels') fail(t`There is no field ${path}`);
   const part = path.split('.')[0] as (typeof PARTS)[number];
   const siblings = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
   const known = PARTS.includes(part) ? `${part} has ${orList(siblings)}` : `fields are written as in traffic.share`;
   fail(`${label} varies the field ${quoted(path, limits.quotedName)}, which is unknown; ${known}`);
 }
 
-function checkSetting(label: string, { path, value }: Setting): void {
+function checkSetting(label: string, { path, value }: Setting, naming: Naming): void {
   const row = programRow(path);
   if (row) takeValue(`In ${lowerFirst(label)}, ${path}`, row.value, value);
   const field = variedFieldAt(path);
   if (!field) return;
   const right = checkField(field, value);
-  if (!right.ok)
-    fail(
-      `In ${lowerFirst(label)}, ${lowerFirst(refusalText({ fault: right.fault, remedy: '' }, 'paths').replace(/\.$/, ''))}`,
-    );
+  if (right.ok) return;
+  const fault = refusalText({ fault: right.fault, remedy: '' }, naming).replace(/\.$/, '');
+  fail(naming === 'labels' ? fault : `In ${lowerFirst(label)}, ${lowerFirst(fault)}`);
 }
 
 /** [1, 4, 2] -> '1 4 2' */
@@ -62,12 +62,9 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
     steps,
     scale = 'linear',
   } = raw as { from: number; to: number; steps: number; scale?: Axis['scale'] };
-  if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is not a range`);
-  if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
-    fail(
-      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range must be above 0`,
-    );
-  }
+  if (from === to) fail(t`${label} goes from ${count(from)} to ${count(to)}, which is not a range`);
+  if (scale === 'logarithmic' && !(from > 0 && to > 0))
+    fail(t`${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends must be above 0`);
   return rangeValues({ from, to, steps, scale }, variedFieldAt(path));
 }
 
@@ -92,15 +89,16 @@ function casesOf(label: string, raw: unknown, lane: string | null): AxisStep[] {
   return cases.map(([name, values]) => {
     const where = `Case ${quoted(name)} of ${lowerFirst(label)}`;
     const settings = Object.entries(object(where, values)).map(([path, value]): Setting => {
-      if (!(PARTS as readonly string[]).includes(path)) checkPath(where, path);
+      if (!(PARTS as readonly string[]).includes(path)) checkPath(where, path, 'paths');
       return { path, lane, value };
     });
-    for (const setting of settings) checkSetting(where, setting);
+    for (const setting of settings) checkSetting(where, setting, 'paths');
     return { label: /^\d+(\.\d+)?$/.test(name) ? Number(name) : name, settings };
   });
 }
 
-export function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
+export function axisOf(raw: unknown, index: number, names: readonly string[], naming: Naming): Axis {
+  if (naming === 'labels' && isObject(raw) && raw.steps !== undefined) takeValue(t`Steps`, STEPS, raw.steps);
   const label = `Entry ${index + 1} of vary`;
   const document = entry(label, raw, AXIS_ROWS, ['values', 'cases']);
   const lane = (document.lane as string | undefined) ?? null;
@@ -124,20 +122,20 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   const path =
     (document.field as string | undefined) ??
     fail(`${label} names no field; it needs one, such as traffic.share, or cases`);
-  checkPath(label, path);
+  checkPath(label, path, naming);
+  const said = (naming === 'labels' && variedFieldAt(path)?.label) || t`Entry ${index + 1} of vary`;
   const values =
     document.values === undefined
-      ? rangeOf(label, document, path)
+      ? rangeOf(said, document, path)
       : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
-  for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
+  for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting, naming);
   checkScale(label, document, steps);
-  const own = rejectRepeats(steps, stepLabel, (value) => {
-    const entry = t`Entry ${index + 1} of vary`;
-    return document.values === undefined
-      ? t`${entry} has ${value} twice because its steps are rounded; use fewer steps`
-      : t`${entry} has ${value} twice; each value runs once`;
-  });
+  const own = rejectRepeats(steps, stepLabel, (value) =>
+    document.values === undefined
+      ? t`${said} has ${value} twice because its steps are rounded; use fewer steps`
+      : t`${said} has ${value} twice; each value runs once`,
+  );
   return { heading: headingOf(path, lane), scale, steps: own };
 }
 

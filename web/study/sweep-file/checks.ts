@@ -11,7 +11,20 @@ import type { SweepField } from '../sweep.ts';
 export type Document = Record<string, unknown>;
 
 /** What is wrong, without a final period. */
-export class Fault extends Error {}
+export class Fault extends Error {
+  /** the part of a question that it is about: 'values 0', 'seeds', 'measures', 'lanes' */
+  at: string | null = null;
+}
+
+/** What is wrong in here is about that part. */
+export function about<T>(at: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Fault) error.at ??= at;
+    throw error;
+  }
+}
 
 export function fail(fault: string): never {
   throw new Fault(fault);

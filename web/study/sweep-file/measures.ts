@@ -3,9 +3,10 @@
 import { type Measure, measureOf, measures } from '../../measures/measures.ts';
 import { type SeriesRequest, seriesKey, seriesKinds } from '../../measures/series.ts';
 import { familyOf } from '../../model/lanes.ts';
+import type { Naming } from '../../model/naming.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { count, orList } from '../../words/inflection.ts';
+import { count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { type Axis, bounds, FIND_ROWS, type Find, SERIES_ROWS, STOP_ROWS, type Stop } from '../sweep.ts';
 import { entry, fail, list, rejectRepeats } from './checks.ts';
@@ -30,10 +31,11 @@ export function measuresOf(raw: unknown): Measure[] {
 }
 
 /** Rejects a measure that applies to no lane. */
-export function checkFits(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
+export function checkFits(measure: Measure, lanes: readonly ResolvedLane[], naming: Naming): Measure {
   if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
   const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));
-  return fail(t`${measure.name} does not apply to these lanes; these do: ${orList(own.map(({ name }) => name))}`);
+  const said = ({ name, title }: Measure) => (naming === 'labels' ? lowerFirst(title) : name);
+  return fail(t`The measure ${said(measure)} does not apply to these lanes; these do: ${orList(own.map(said))}`);
 }
 
 export function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): SeriesRequest[] {

@@ -8,7 +8,7 @@ import { flitPs } from '../../../run/flits.ts';
 import { packetOf } from '../../../run/protocol.ts';
 import { insideOf, laneOf } from '../../../run/tests/inside-of.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { servedInput } from '../congestion.ts';
+import { servedAt } from '../congestion.ts';
 import { describeSwitch } from '../describe.ts';
 
 const core = await builtCore();
@@ -81,7 +81,7 @@ it.each([0, 3])('tells which input is served, in lane %i', (index) => {
       for (const output of inside.outputs.filter(({ next }) => next !== null)) {
         const { link, next } = output;
         const packet = packetOf(next?.message ?? 0);
-        const line = inside.inputs[servedInput(inside, output)]?.waiting ?? [];
+        const line = inside.inputs[servedAt(inside, output)?.input ?? -1]?.waiting ?? [];
         const first = line.find(({ nextLink, phase }) => nextLink === link && phase === packet?.vc);
         expect(first).toMatchObject({ destination: packet?.destination });
         served++;

@@ -133,7 +133,7 @@ describe('a machine and its tree', () => {
     };
     expect(reportOn(['SwitchName=s Nodes=n1'])).toMatch(/ Node 0 is "n1"\.$/);
     expect(reportOn(['SwitchName=a Nodes=n[1-3]', 'SwitchName=b Nodes=m[1-4]', 'SwitchName=t Switches=a,b'])).toMatch(
-      / Node 0 is "m1" and node 6 is "n3"\. The tree has places for 8 nodes, one of which is empty\.$/,
+      / Node 0 is "m1" and node 6 is "n3"\. Places for nodes that stay empty: 1 of 8\.$/,
     );
   });
 
@@ -150,7 +150,7 @@ describe('a machine and its tree', () => {
       report: [],
     });
     const double = read(withCables(TWO, [['s1-3', 's2-1']]));
-    expect(double).toMatchObject({ p: [1, 2], report: [expect.stringMatching(/^11 cables are missing/)] });
+    expect(double).toMatchObject({ p: [1, 2], report: [expect.stringMatching(/drawn as cut: .* and 10 more\.$/)] });
     expect(double.cuts).toHaveLength(11);
     expect(double.cuts).not.toContainEqual(['1.3', '2.1/1']);
     expect(double.cuts).toContainEqual(['1.3', '2.0/1']);
@@ -158,9 +158,7 @@ describe('a machine and its tree', () => {
 
   it('what has no cable has no place', () => {
     const spare = { ...TWO, names: [...TWO.names, 'spare', 'old'], isEnd: [...TWO.isEnd, true, false] };
-    expect(read(spare).report).toEqual([
-      '"spare" and 1 more have no cable, or no place in the tree, and are left out.',
-    ]);
+    expect(read(spare).report).toEqual(['Without a cable or a place in the tree, and left out: "spare" and 1 more.']);
   });
 
   it('names that are too long to be kept are left out, and said', () => {
@@ -186,7 +184,7 @@ describe('a machine and its tree', () => {
     const half = { ...large, cables: large.cables.filter((_, link) => link < 480 + 340 || link % 2 === 0) };
     expect(read(half).cuts).toHaveLength(64);
     expect(read(half).report).toEqual([
-      '70 cables are missing, such as leaf 170 \u2013 spine 1: they are drawn as cut. Of the 70 cables that are not there only 64 can be cut: the other 6 are drawn as whole.',
+      'Cables that are missing and drawn as cut: leaf 170 (s1-170) – spine 1 (s2-1) and 69 more. Of the 70 cables that are not there only 64 can be cut: the other 6 are drawn as whole.',
     ]);
   });
 
@@ -210,7 +208,7 @@ describe('a machine and its tree', () => {
     expect(read({ names: all, isEnd: all.map((_, at) => at < 16), cables })).toMatchObject({
       m: [8, 4],
       w: [1, 2],
-      report: ['16 nodes have several cables into one network: each cable is drawn as a node.'],
+      report: ['Nodes with several cables into one network, each of which is drawn as a node: 16.'],
     });
   });
 });
@@ -250,7 +248,9 @@ describe('what is no tree is refused', () => {
     const text = [...leaves, ...tops, 'SwitchName=t11 Switches=l[0-39]'].join('\n');
     expect(readMachine('slurm', text)).toEqual({
       ok: false,
-      problems: ['The machine is no fat tree: up from level 1 the nearest one has 385 more than its 95 connections.'],
+      problems: [
+        'The machine is no fat tree: up from level 1 the nearest tree leaves out 0 of the machine’s 95 connections and has 385 that the machine lacks.',
+      ],
     });
   });
 
