@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findingAt, findingsIn, resultsOf, writeGallery } from '../gallery.ts';
 import { papers } from '../listed.ts';
 import { exactly, type Measurement } from '../measurement.ts';
-import { findingsOf } from '../rocher/findings.ts';
+import { findingsOf } from '../rocher/rocher.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,10 +7,10 @@ import { Icon } from '../../page/parts/Icon.tsx';
 import { isWriting } from '../../page/parts/Menu.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { HandsOnTask } from './HandsOnTask.tsx';
 import { LessonParagraph, numbersIn, Paragraphs, plain, seekTo } from './LessonParagraph.tsx';
-import type { Choice, NumberQuestion, Question, Run } from './lesson.ts';
+import type { Choice, HandsOnGoal, NumberQuestion, Question, Run } from './lesson.ts';
 import { changeNumber, isTurned } from './SettingNumber.tsx';
 import { type Answer, isRight } from './use-answer.ts';
 import './question.css';
@@ -196,5 +196,24 @@ function PictureInstants({ run: { untilNs, standNs }, why }: { run: Run; why: re
       {instant(t`what is said here, at ${before}`, standNs, !isAtEnd)}
       {instant(t`the end, at ${end}`, untilNs, isAtEnd)}
     </p>
+  );
+}
+
+/* While something is to be done by hand: what the present placing of the tasks gives. */
+
+function HandsOnTask({ goal }: { goal: HandsOnGoal }) {
+  const { loads, shape } = usePlayground(({ lanes }) => lanes[goal.lane]) ?? {};
+  if (!loads || !shape) return null;
+  return (
+    <dl className="lesson-hands-on-task" aria-live="polite">
+      <dt>{t`Busiest link`}</dt>
+      <dd>
+        <b>{counted(loads.contention, 'message')}</b>
+      </dd>
+      <dt>{t`Across the top`}</dt>
+      <dd>
+        <b>{counted(loads.crossings[shape.levels] ?? 0, 'message')}</b>
+      </dd>
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { someLackPhases } from '../../model/lanes.ts';
 import { useEnlarged } from '../../page/layout.ts';
 import { ScrollArea } from '../../page/parts/Dialog.tsx';
@@ -9,12 +9,12 @@ import { emitEvent } from '../../state/events.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { ClassStep } from './ClassStep.tsx';
-import { Paragraphs, plain } from './LessonParagraph.tsx';
-import type { Lesson, LessonStep } from './lesson.ts';
-import { AnswerView, QuestionView } from './QuestionView.tsx';
+import { LessonParagraph, Paragraphs, plain } from './LessonParagraph.tsx';
+import type { Figure, Lesson, LessonStep } from './lesson.ts';
+import { Answers, AnswerView, QuestionView } from './QuestionView.tsx';
 import { StepFigure } from './StepFigure.tsx';
 import { type Answer, questionKey, useAnswer } from './use-answer.ts';
+import './class-mode.css';
 
 export type LessonPosition = { lesson: Lesson; step: number };
 
@@ -192,4 +192,51 @@ function known({ known: own, steps, point }: Lesson): readonly string[] {
   if (own.length > 0) return own;
   const kept = steps.flatMap(({ question }) => question?.keep ?? []);
   return kept.length > 0 ? kept : [point];
+}
+
+/* A step before a class: the question above the tree, the answers as cards in one row below it, and once the answer is known why it is so
+ * below the cards. Question and tree stay where they are. */
+
+interface ClassStepProps {
+  shown: LessonStep;
+  answer: Answer;
+  figure: ReactNode;
+  /** what the page is to leave out, as attributes */
+  hides: Readonly<Record<string, string | undefined>>;
+}
+
+/** Figures that make room for the chart of an answer. */
+const BEFORE: readonly (Figure | undefined)[] = ['destination', 'receivers'];
+
+function ClassStep({ shown, answer, figure, hides }: ClassStepProps) {
+  const { name, text, question } = shown;
+  const id = useId();
+  const known = answer.stage === 'revealed';
+  const charted = usePlayground(({ scenario }) => !scenario.view.hidden.includes('ribbon'));
+  const context = [...text, ...(question?.hint ? [question.hint] : [])].join(' ');
+  const said = question && 'choices' in question ? plain(question.choices[question.right]?.say ?? '') : null;
+  return (
+    <>
+      <div className="class-asked" {...hides}>
+        <h3 id={id} className="lesson-ask">
+          {plain(question?.ask ?? name ?? '')}
+        </h3>
+        <p className="grey">
+          <LessonParagraph text={context} />
+        </p>
+      </div>
+      {!(known && charted && BEFORE.includes(shown.figure)) && figure}
+      {question && (said !== null || !known) && (
+        <div className={known ? 'class-answers known' : 'class-answers'}>
+          <Answers question={question} answer={answer} labelledBy={id} />
+        </div>
+      )}
+      {question && known && (
+        <div className="class-told" role="status">
+          {plain(question.answer) !== said && <p className="guide-outcome">{plain(question.answer)}</p>}
+          <Paragraphs text={question.why} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 /* "Find a better mapping": the user picks an objective, a worker searches, and the result appears in a lane next to the
  * current one until it is applied or discarded. All of that is one undo step. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { plainAxis } from '../../draw/chart/axis.ts';
+import { ChartPicture } from '../../draw/chart/ChartPicture.tsx';
+import type { Chart } from '../../draw/chart/chart.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { collectiveOf } from '../../model/message-sizes.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
@@ -18,8 +21,7 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { withResultApplied, withResultLane } from './best-lane.ts';
 import type { Objective } from './costs.ts';
-import { SearchChart } from './SearchChart.tsx';
-import type { Placement, Swap } from './search.ts';
+import type { Placement, Search, Swap } from './search.ts';
 import { useSearch } from './search-in-worker.ts';
 import '../../page/inspector/inspector.css';
 import './mapping.css';
@@ -332,4 +334,31 @@ function SwappedTasks({
       ))}
     </ol>
   );
+}
+
+/* The progress of a search as a small chart. */
+
+const CURVE = { height: 112, margin: { top: 8 } };
+
+/** The best value so far, and behind it the current one. */
+function SearchChart({ search: { curve, tries, best }, show }: { search: Search; show(figure: number): string }) {
+  const chart = useMemo((): Chart => {
+    const figures = curve.flatMap(({ best, present }) => [best, present]);
+    const [min, max] = [Math.min(...figures), Math.max(...figures)];
+    const along = (name: 'best' | 'present') => curve.map((point) => ({ x: point.tried, y: point[name] }));
+    return {
+      x: plainAxis(0, tries, [0, tries], (at) => (at === 0 ? '0' : t`${formatCount(at)} tries`)),
+      panes: [
+        {
+          y: { domain: [min, Math.max(max, min * 1.001)], ticks: [...new Set([min, max])], format: show },
+          marks: [
+            { kind: 'step', look: ({ idle }) => idle, width: 1, data: along('present') },
+            { kind: 'step', look: 'focus', width: 2, data: along('best') },
+          ],
+        },
+      ],
+    };
+  }, [curve, tries, show]);
+  const label = t`Best after ${formatCount(curve.at(-1)?.tried ?? 0)} tries: ${show(best.figure)}`;
+  return <ChartPicture {...{ chart, label, options: CURVE }} className="mapping-chart" />;
 }

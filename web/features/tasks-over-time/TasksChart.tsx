@@ -1,15 +1,16 @@
 /* What each task of a trace does over time, as a picture and as a table. */
 
 import { type ComponentProps, useMemo } from 'react';
+import { DataTable, type PageColumn } from '../../draw/chart/NumbersTable.tsx';
 import type { AddedChart } from '../../kinds/common/strip-chart.ts';
 import { Caption } from '../../kinds/congestion/charts/Half.tsx';
 import { jobNodes } from '../../model/algorithms/jobs.ts';
 import { runsJobs } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { formatShare } from '../../words/format.ts';
+import { formatShare, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { shareWaited, type TaskTimeline, taskTimelineOfLane } from './doings.ts';
-import { TaskTable } from './TaskTable.tsx';
+import { type Doing, doneAt, type NodeRow, shareWaited, type TaskTimeline, taskTimelineOfLane } from './doings.ts';
+import { chart } from './feature.ts';
 import { TaskTimes } from './TaskTimes.tsx';
 import { someCompute, type TaskTimelineLane } from './task-timeline.ts';
 
@@ -58,4 +59,46 @@ export function taskTimelineCaption(lanes: readonly TaskTimelineLane[]): string 
     ? t`filled: computes, bar: sends, empty: waits, thick: the longest chain`
     : t`bar: sends, empty: waits, thick: the longest chain`;
   return waited.length === 0 ? marks : t`${waited.join(', ')} of all time spent waiting; ${marks}`;
+}
+
+/* What the space-time picture shows, as a table: a row per node of each lane. */
+
+interface Row extends NodeRow {
+  lane: string;
+  slotPs: number;
+  end: number;
+}
+
+const spent = ({ pieces, slotPs }: Row, doings: readonly Doing[]): number =>
+  pieces.reduce((sum, { doing, from, to }) => sum + (doings.includes(doing) ? to - from : 0), 0) * slotPs;
+
+const COLUMNS: readonly PageColumn<Row>[] = [
+  { heading: t`node`, value: ({ node }) => node },
+  { heading: t`computes`, value: (row) => spent(row, ['computes']), format: formatTime },
+  { heading: t`sends`, value: (row) => spent(row, ['sends']), format: formatTime },
+  { heading: t`both`, value: (row) => spent(row, ['both']), format: formatTime },
+  { heading: t`waits`, value: (row) => spent(row, ['waits']), format: formatTime },
+  { heading: t`done after`, value: (row) => doneAt(row, row.end) * row.slotPs, format: formatTime },
+];
+
+function TaskTable({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
+  const rows = lanes.flatMap(({ name, taskTimeline }) =>
+    taskTimeline.rows.map((row) => ({ ...row, lane: name, slotPs: taskTimeline.slotPs, end: taskTimeline.end })),
+  );
+  const lane: PageColumn<Row> = { heading: t`lane`, value: (row) => row.lane };
+  return (
+    <DataTable
+      columns={lanes.length > 1 ? [lane, ...COLUMNS] : COLUMNS}
+      rows={rows}
+      label={t`${chart.title}, table`}
+      keyOf={(row) => `${row.lane} ${row.node}`}
+    >
+      {lanes.map(({ lane: index, name, taskTimeline }) => (
+        <p
+          key={index}
+          className="grey"
+        >{t`${name}: ${formatShare(shareWaited(taskTimeline))} of all time spent waiting`}</p>
+      ))}
+    </DataTable>
+  );
 }
