@@ -1,13 +1,7 @@
 /* The controls of a sweep: progress, and downloads when it is done. */
 
-import { sum } from 'd3-array';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../page/parts/Icon.tsx';
-import type { LaneState } from '../../run/lane-state.ts';
-import { spareProcessors } from '../../run/start-worker.ts';
-import { usePlayground } from '../../state/store.ts';
-import type { Plan } from '../../study/plan.ts';
-import { workOf } from '../../study/read.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -108,9 +102,7 @@ function progressText(state: SweepState): string {
     const seconds = Math.max(0, endMs - sweep.workedMs()) / 1000;
     return t`of ${runs} runs, ${formatDuration(seconds)} left`;
   }
-  if (settled > 0) return t`of ${runs} runs`;
-  const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
-  return seconds === null ? all : t`${all}, about ${formatDuration(Math.max(1, seconds))}`;
+  return settled > 0 ? t`of ${runs} runs` : all;
 }
 
 /** Re-renders every second: single runs may take longer. */
@@ -121,23 +113,4 @@ function useTick(on: boolean): void {
     const timer = setInterval(() => tick((at) => at + 1), 500);
     return () => clearInterval(timer);
   }, [on]);
-}
-
-/** Hops simulated per second on one core, roughly (npm run bench). */
-const HOPS_PER_SECOND = 20_000_000;
-const LOADED_SECONDS = 0.01;
-
-/** Null if the page does not know the size of a run. */
-function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
-  const packets = plan.sweep.measures.some(({ from }) => from !== 'loads');
-  const workers = spareProcessors();
-  if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
-  const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));
-  const known = own.flatMap(({ summary, run, settings }) =>
-    summary && run.state === 'finished' ? { hops: summary.hops, work: workOf(settings) } : [],
-  );
-  if (known.length === 0) return null;
-  const [hops, work] = [sum(known, (measured) => measured.hops), sum(known, (measured) => measured.work)];
-  const all = (sum(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
-  return ((all * hops) / work / HOPS_PER_SECOND + plan.runs * LOADED_SECONDS) / workers;
 }
