@@ -13,9 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import { limits } from '../web/model/limits.ts';
-import { quoted } from '../web/model/sentences.ts';
-import { pathOf } from './source.ts';
+import { pathOf, said } from './source.ts';
 
 /** Folders made for one --out. */
 const MAX_FOLDERS = 32;
@@ -36,10 +34,6 @@ export function reasonOf(error: unknown): string {
   const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
   return reason === undefined ? code : `${reason} (${code})`;
-}
-
-function said(name: string): string {
-  return quoted(name, limits.quotedName);
 }
 
 /** Outermost first. */

@@ -66,17 +66,17 @@ export function pathOf(name: string): string {
 }
 
 /** A user-supplied name, quoted for a message. */
-function said(name: string): string {
+export function said(name: string): string {
   return quoted(name, limits.quotedName);
 }
 
 /** `missing`: what to say if there is no such file. */
-function textOf(name: string, missing: () => string): string {
+export function textOf(name: string, missing?: () => string): string {
   try {
     return withoutByteOrderMark(readFileSync(name === '-' ? 0 : pathOf(name), 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Refusal(missing());
+    if (code === 'ENOENT' && missing) throw new Refusal(missing());
     throw new Refusal(`The file ${said(name)} cannot be read (${code ?? 'unknown reason'}).`);
   }
 }

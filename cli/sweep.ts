@@ -11,10 +11,7 @@ import { program, Refusal } from '../scripts/options.mjs';
 import { formats } from '../web/features/formats.ts';
 import { pictures } from '../web/features/pictures.ts';
 import { knowFormats } from '../web/model/foreign.ts';
-import { limits } from '../web/model/limits.ts';
-import { quoted } from '../web/model/sentences.ts';
 import { parsedJson } from '../web/model/share-link/chosen.ts';
-import { withoutByteOrderMark } from '../web/model/share-link/decode.ts';
 import { warmUpText } from '../web/study/caption.ts';
 import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../web/study/drive.ts';
 import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../web/study/key.ts';
@@ -26,7 +23,7 @@ import { formatDuration } from '../web/words/format.ts';
 import { andList, counted } from '../web/words/inflection.ts';
 import { csvOf, type Table } from '../web/words/table.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
-import { pathOf } from './source.ts';
+import { said, textOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { BuildFault, builtCore, nativeFolders, SUPPLIES, serve, threadPool } from './sweep/built-core.ts';
 import { lockFolder } from './sweep/lock.ts';
@@ -43,15 +40,6 @@ const SHOWN_MISSING = 10;
 
 function log(text: string): void {
   process.stderr.write(`${text}\n`);
-}
-
-function textOf(file: string): string {
-  try {
-    return withoutByteOrderMark(readFileSync(file === '-' ? 0 : pathOf(file), 'utf8'));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`The file ${quoted(file, limits.quotedName)} cannot be read (${code ?? 'unknown reason'}).`);
-  }
 }
 
 const BEGINNING = /^\s*\{\s*/;
@@ -73,7 +61,7 @@ function withProvenance(text: string, provenance: Provenance): string {
 function planOf(file: string): { text: string; plan: Plan } {
   const text = textOf(file);
   const { input, fault } = parsedJson(text);
-  if (fault !== null) throw new Refusal(`The file ${quoted(file, limits.quotedName)} is not a sweep: ${fault}.`);
+  if (fault !== null) throw new Refusal(`The file ${said(file)} is not a sweep: ${fault}.`);
   const read = checkSweep(input);
   if (!read.ok) throw new Refusal(read.problems[0] ?? 'The sweep is not valid.');
   return { text: withoutOwn(text), plan: new Plan(read.value) };
@@ -97,7 +85,7 @@ function refuseOther({ out }: SweepArguments, { folder, plan }: SweepRequest): v
   const file = join(folder, 'sweep.json');
   const other = out !== null && existsSync(file) ? readPlan(readFileSync(file, 'utf8')) : null;
   if (!other || plan.overlaps(other)) return;
-  const [name, title] = [folder, other.sweep.title].map((text) => quoted(text, limits.quotedName));
+  const [name, title] = [folder, other.sweep.title].map(said);
   throw new Refusal(
     `The folder ${name} contains another sweep, ${title}, which has no run in common with this one; name another folder with --out.`,
   );
@@ -311,12 +299,10 @@ interface SweepRequest {
 /** File-system errors are bad input, not internal errors. */
 function refusalOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault)
-    return new Refusal(
-      `The file ${quoted(error.file, limits.quotedName)} cannot be written: ${reasonOf(error.cause)}.`,
-    );
+    return new Refusal(`The file ${said(error.file)} cannot be written: ${reasonOf(error.cause)}.`);
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const { path } = error as NodeJS.ErrnoException;
-  const file = quoted(path ?? folder, limits.quotedName);
+  const file = said(path ?? folder);
   return new Refusal(`${path ? 'The file' : 'The folder'} ${file} cannot be read or written: ${reasonOf(error)}.`);
 }
 

@@ -251,16 +251,11 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           )}
         </Section>
       )}
-      <section className="inspector-section stack">
-        <p className="grey">
-          {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios.`}
-          {objective === 'fullest' &&
-            ` ${t`Every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}`}
-          {objective === 'fullest' &&
-            byLength &&
-            ` ${t`A phase counts by the length of its messages; the sum is shown as the time that these take on the fullest links, without latencies.`}`}
-        </p>
-      </section>
+      {objective === 'fullest' && (
+        <section className="inspector-section stack">
+          <p className="grey">{t`Fewer messages on the fullest links do not always mean a faster run.`}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -53,7 +53,6 @@ export function Bar({ narrow }: { narrow: boolean }) {
           type="button"
           className="text-button"
           disabled={!plan}
-          title={t`For the command line: npm run sweep`}
           onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
         >
           {t`Save the sweep`}
