@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, type Playground, test } from './playground.ts';
+import { expect, test } from './playground.ts';
 
 const BEGIN = /Start with “What is a fat tree\?”/;
 
@@ -94,63 +94,6 @@ test('it is there with the first picture, so that nothing moves', async ({ page 
   });
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('data-greeted', 'true');
-});
-
-const next = (page: Page) => page.getByRole('region', { name: 'Next lesson' });
-const unfinished = (page: Page) => page.getByRole('region', { name: 'Unfinished lesson' });
-
-/** Opens a lesson by link, goes on to its second step, and leaves. */
-async function leaveUnfinished(page: Page, playground: Playground): Promise<void> {
-  await playground.open('#v=1&lesson=half');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await expect(panel).toContainText('step 1 of');
-  await panel.getByRole('button', { name: /^(Skip|Next)/ }).click();
-  await expect(panel).toContainText('step 2 of');
-}
-
-test('who left a lesson unfinished continues it on the next visit, until its end', async ({ page, playground }) => {
-  const { title, steps } = lessonCalled('half');
-  await leaveUnfinished(page, playground);
-  await playground.open('');
-  await playground.idle();
-  await expect(welcome(page)).toHaveCount(0);
-  await unfinished(page)
-    .getByRole('button', { name: `Continue with “${title}”, step 2` })
-    .click();
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
-  await expect(panel).toContainText('step 2 of');
-  await expect(unfinished(page)).toHaveCount(0);
-
-  await playground.open(`#v=1&lesson=half.${steps.length}`);
-  await panel.getByRole('button', { name: 'Skip' }).click();
-  await expect(panel).toContainText('What you’ve learned');
-  await playground.open('');
-  await playground.idle();
-  await expect(unfinished(page)).toHaveCount(0);
-  await expect(next(page)).toBeVisible();
-});
-
-test('who finished a lesson is offered the next one, until it is dismissed', async ({ page, playground }) => {
-  const { steps } = lessonCalled('fat-tree');
-  const { title } = lessonCalled('half');
-  await playground.open(`#v=1&lesson=fat-tree.${steps.length}`);
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await panel.getByRole('button', { name: 'Skip' }).click();
-  await expect(panel).toContainText('What you’ve learned');
-  await playground.open('');
-  await playground.idle();
-  await expect(welcome(page)).toHaveCount(0);
-  await next(page)
-    .getByRole('button', { name: `Next lesson: “${title}”` })
-    .click();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
-  await expect(panel).toContainText('step 1 of');
-  await playground.open('');
-  await next(page).getByRole('button', { name: 'Dismiss' }).click();
-  await playground.open('');
-  await playground.idle();
-  await expect(next(page)).toHaveCount(0);
 });
 
 test('it fits into each window, or scrolls to its last word', async ({ page, playground }) => {

@@ -69,8 +69,6 @@ export interface Feature {
     cards(): Promise<readonly GuideCard[]>;
     /** for a first visit: where to begin */
     beginning?: { text: string; link: string };
-    /** for a later one: how to go on */
-    offer?(): { name: string; text: string; link: string; withdraw(): void } | null;
     /** why what needs the settings is disabled meanwhile */
     toClose: string;
     load(): Promise<ComponentType>;

@@ -19,8 +19,7 @@ import { t } from '../../words/language/language.ts';
 import { CUSTOM_LESSON, useCustomLesson } from './custom-lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { lessons } from './lessons.ts';
-import { offerLesson, withdrawOffer } from './offer.ts';
-import { lessonsBegun, lessonsDone, rememberDone, rememberStep } from './progress.ts';
+import { lessonsDone, rememberDone, rememberStep } from './progress.ts';
 import { type Arrival, EndView, type LessonPosition, StepView } from './StepView.tsx';
 import './lessons.css';
 import { forgetAnswers, keptAnswer, questionKey, showAnswer } from './use-answer.ts';
@@ -63,8 +62,6 @@ export function Lessons() {
   const end = () => {
     if (!at) return;
     rememberDone(at.lesson.id);
-    withdrawOffer(at.lesson.id);
-    if (isOfReader(at.lesson.id)) offerNext(at.lesson);
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
@@ -75,10 +72,7 @@ export function Lessons() {
     const { id, steps } = lesson;
     const questions = steps.filter(({ question }) => question).length;
     emitEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over }, true);
-    if (!over && isToBeContinued(id, step)) {
-      offerLesson({ id, step: step + 1, title: lesson.title });
-      rememberStep(id, { step, steps: steps.length });
-    }
+    if (!over && isToBeContinued(id, step)) rememberStep(id, { step, steps: steps.length });
   }, [lesson, step, over]);
   const [arrival, setArrival] = useState<Arrival>('begin');
   const goOn = (to: At, arrival: Arrival = 'begin') => {
@@ -189,19 +183,8 @@ function isKnownEnd({ lesson, step }: NonNullable<At>): boolean {
   );
 }
 
-/** Whether the list and the next visit are to offer the rest, also of one that is read again. */
+/** Whether the list is to offer the rest, also of one that is read again: not of what a course page, a lecturer or a lesson file showed. */
 function isToBeContinued(id: string, step: number): boolean {
-  return step > 0 && isOfReader(id);
-}
-
-/** Not what a course page, a lecturer or a lesson file showed. */
-function isOfReader(id: string): boolean {
-  return parent === window && !isEnlarged(usePlayground.getState().scenario.view) && id !== CUSTOM_LESSON;
-}
-
-/** The next visit offers the first lesson after this one that is not known. */
-function offerNext(lesson: Lesson): void {
-  const done = lessonsDone();
-  const next = lessons.slice(lessons.indexOf(lesson) + 1).find(({ id }) => !done.has(id));
-  if (next) offerLesson({ id: next.id, step: (lessonsBegun().get(next.id)?.step ?? 0) + 1, title: next.title });
+  const { view } = usePlayground.getState().scenario;
+  return step > 0 && parent === window && !isEnlarged(view) && id !== CUSTOM_LESSON;
 }

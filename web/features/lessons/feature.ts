@@ -2,7 +2,6 @@
 
 import type { Feature } from '../../page/feature.ts';
 import { t } from '../../words/language/language.ts';
-import { offered } from './offer.ts';
 
 export const lessons: Feature = {
   name: 'features/lessons',
@@ -11,7 +10,6 @@ export const lessons: Feature = {
     cardKind: t`Lesson`,
     cards: async () => (await import('./cards.ts')).lessonCards(),
     beginning: { text: t`Start with “What is a fat tree?” (7 min)`, link: '#v=1&lesson=fat-tree' },
-    offer: offered,
     toClose: t`close the lesson first`,
     load: async () => (await import('./Lessons.tsx')).Lessons,
   },

@@ -1,17 +1,12 @@
-/* Welcomes visitors who did not follow a link. On a first visit: what a fat tree is, and where to begin; once dismissed it never returns.
- * Later: what the first guide offers to go on with, in a line that is rendered with the first picture, so that nothing moves, and
- * before everything else, so that Tab leads there first. */
+/* Welcomes visitors who did not follow a link, on their first visit: what a fat tree is, and where to begin; once dismissed it never
+ * returns. */
 
 import { useCallback, useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { inStorage, linkFragment } from '../../state/surroundings.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { t } from '../../words/language/language.ts';
-import { firstGuide } from '../guide/guides.ts';
-import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useReading } from '../title/open-file.ts';
 import { Greeting } from './Greeting.tsx';
-import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
 
@@ -19,36 +14,13 @@ const MEMORY = 'fat-tree-playground.welcomed';
 const RELOADED = 'fat-tree-playground.greets-again';
 
 export function Welcome() {
-  const [offered] = useState(() => firstGuide?.offer?.());
-  const [dismissed, setDismissed] = useState(false);
   useEffect(
     () => () => {
       comes = false;
     },
     [],
   );
-  if (!comes || dismissed) return null;
-  if (!offered) return <FirstVisit />;
-  const { name, text, link, withdraw } = offered;
-  const leave = () => {
-    withdraw();
-    setDismissed(true);
-  };
-  return (
-    <section className="welcome row" aria-label={name}>
-      <p>
-        <button
-          type="button"
-          className="link-button welcome-continue"
-          onClick={() => usePlayground.getState().openText(link)}
-        >
-          <Icon name="book" size={16} />
-          {text}
-        </button>
-      </p>
-      <IconButton icon="close" size={16} label={t`Dismiss`} onClick={leave} />
-    </section>
-  );
+  return comes && <FirstVisit />;
 }
 
 /** What a scene that is opened, or refused, shows behind the greeting. */
