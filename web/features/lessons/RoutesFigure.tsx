@@ -199,8 +199,8 @@ function isOn(shape: Shape, { task, receiver, source, target, links }: Route, se
 
 const pair = ({ task, receiver }: Route) => `${task} → ${receiver}`;
 
-function routeText(route: Route, routes: readonly Route[]): string {
-  const own = numberText(route);
+/** `own`: what is said of the message itself. */
+function routeText(route: Route, routes: readonly Route[], own = numberText(route)): string {
   const others = meetsWith(route, routes);
   return others.length > 0 ? t`${own}, shares a link with ${others.map(pair).join(', ')}` : own;
 }
@@ -219,14 +219,9 @@ function aboutText(route: Route, routes: readonly Route[], shape: Shape, { routi
   const { digitsOf } = routings[routing.kind];
   if (!digitsOf || route.number === '' || route.number === OPEN) return routeText(route, routes);
   const key = digitsOf === 'destination' ? route.target : route.source;
-  const others = meetsWith(route, routes);
   const detour = detourOf(shape, key, route.links.slice(0, route.links.length / 2));
-  if (detour) {
-    const around = `${pair(route)}: ${moduloText(shape, key, route.links.length / 2)}; ${detourText(shape, detour)}`;
-    return others.length > 0 ? t`${around}, shares a link with ${others.map(pair).join(', ')}` : around;
-  }
   const sum = `${pair(route)}: ${moduloText(shape, key, route.links.length / 2)}`;
-  return others.length > 0 ? t`${sum}, as ${others.map(pair).join(', ')}` : sum;
+  return routeText(route, routes, detour ? `${sum}; ${detourText(shape, detour)}` : sum);
 }
 
 function noTableText(shape: Shape): string {
