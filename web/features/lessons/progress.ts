@@ -1,5 +1,7 @@
 /* Which lessons were completed, and how far others were read. Kept only in this browser. */
 
+import { inStorage } from '../../state/surroundings.ts';
+
 interface Begun {
   /** from 0 */
   step: number;
@@ -36,18 +38,7 @@ export function rememberDone(id: string): void {
   write(BEGUN, Object.fromEntries(begun));
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const read = (key: string): unknown => inStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the list marks nothing.
-  }
-}
+/** Without storage the list marks nothing. */
+const write = (key: string, value: unknown) => inStorage(() => localStorage.setItem(key, JSON.stringify(value)));
