@@ -7,21 +7,17 @@ import { breaksOf, cableFault, cableText, cutLinks, isCut, listedLinks, upLinksO
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { onlyOn, type Rule } from './rule.ts';
+import { type Rule, rule } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
 import type { Cable, ResolvedLane, Topology } from './types.ts';
 
 /** A cluster has one way from node to node: without it, a run would not end. */
-const forATime: Rule = {
-  paths: ['topology.cuts'],
-  fault({ topology }) {
-    const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
-    return forEver
-      ? t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`
-      : null;
-  },
-  inLane: true,
-};
+function forEverFault({ topology }: ResolvedLane): string | null {
+  const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
+  return forEver
+    ? t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`
+    : null;
+}
 
 /** Whether a cable is named again, also from its other end. One that breaks may do so again. */
 function isAgain(cuts: readonly Cable[], links: readonly number[][], at: number): boolean {
@@ -47,34 +43,27 @@ export function breakFault(lane: Pick<ResolvedLane, 'topology' | 'traffic'>, for
 }
 
 /** Breaks during the run, where all cables of a list are cut from its start, or as they should not be. */
-const timed: Rule = {
-  paths: ['topology.cuts'],
-  fault({ topology }) {
-    const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
-    const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
-    const links = listedLinks(topology);
-    const again = topology.cuts?.find((cable, at) =>
-      topology.cuts?.some((other, i) => i < at && same(links[i], links[at]) && meet(cable, other)),
-    );
-    if (again)
-      return t`${fieldMark('topology.cuts')} may not break ${cableText(again)} again before it is mended, or as soon as it is`;
-    return early
-      ? t`${fieldMark('topology.cuts')} may not mend ${cableText(early)} at ${early[3] ?? 0} ns; it breaks at ${early[2] ?? 0} ns`
-      : null;
-  },
-  inLane: true,
-};
+function timesFault({ topology }: ResolvedLane): string | null {
+  const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
+  const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
+  const links = listedLinks(topology);
+  const again = topology.cuts?.find((cable, at) =>
+    topology.cuts?.some((other, i) => i < at && same(links[i], links[at]) && meet(cable, other)),
+  );
+  if (again)
+    return t`${fieldMark('topology.cuts')} may not break ${cableText(again)} again before it is mended, or as soon as it is`;
+  return early
+    ? t`${fieldMark('topology.cuts')} may not mend ${cableText(early)} at ${early[3] ?? 0} ns; it breaks at ${early[2] ?? 0} ns`
+    : null;
+}
 
-const able: Rule = {
-  ...timed,
-  fault(lane) {
-    const first = lane.topology.cuts?.find((cable) => !isCut(cable));
-    const why = first ? breakFault(lane, false) : null;
-    return first && why
-      ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`
-      : null;
-  },
-};
+function breaksFault(lane: ResolvedLane): string | null {
+  const first = lane.topology.cuts?.find((cable) => !isCut(cable));
+  const why = first ? breakFault(lane, false) : null;
+  return first && why
+    ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`
+    : null;
+}
 
 /** Whether two breaks overlap, or touch. */
 export function meet(
@@ -84,22 +73,21 @@ export function meet(
   return at <= otherMended && otherAt <= mended;
 }
 
-const cables: Rule = {
-  paths: ['topology.cuts'],
-  fault({ topology }: ResolvedLane) {
-    const cuts = topology.cuts ?? [];
-    const tree = uncutTreeOf(topology);
-    const strange = cuts.find((cable) => upLinksOfEntry(tree, cable).length === 0);
-    if (strange)
-      return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(tree, strange) ?? ''}`;
-    const twice = twiceIn(topology);
-    if (twice) return t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once`;
-    const most = Math.max(cutLinks(topology).length, breaksOf(topology).length);
-    return most > limits.cuts
-      ? t`${fieldMark('topology.cuts')} may not be ${most} in all; at most ${limits.cuts} are allowed`
-      : null;
-  },
-  inLane: true,
-};
+function cablesFault({ topology }: ResolvedLane): string | null {
+  const cuts = topology.cuts ?? [];
+  const tree = uncutTreeOf(topology);
+  const strange = cuts.find((cable) => upLinksOfEntry(tree, cable).length === 0);
+  if (strange)
+    return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(tree, strange) ?? ''}`;
+  const twice = twiceIn(topology);
+  if (twice) return t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once`;
+  const most = Math.max(cutLinks(topology).length, breaksOf(topology).length);
+  return most > limits.cuts
+    ? t`${fieldMark('topology.cuts')} may not be ${most} in all; at most ${limits.cuts} are allowed`
+    : null;
+}
 
-export const cutRules: readonly Rule[] = [...onlyOn(['lossy'], [forATime]), able, cables, timed];
+export const cutRules: readonly Rule[] = [
+  rule(['topology.cuts'], forEverFault, { on: ['lossy'], inLane: true }),
+  ...[breaksFault, cablesFault, timesFault].map((fault) => rule(['topology.cuts'], fault, { inLane: true })),
+];

@@ -1,5 +1,6 @@
 /* Default values of a scenario. They are published: links and files omit them, so they change only with the version. */
 
+import { capitalize } from '../words/grammar.ts';
 import { engines } from './algorithms/engines.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { routings } from './algorithms/routings.ts';
@@ -137,22 +138,12 @@ function copied(values: object): Record<string, unknown> {
   return copy;
 }
 
-const LANE_NAMES: Record<Exclude<DefaultsKind, 'all-to-all'>, string> = {
-  'many-to-many': 'Many to many',
-  uniform: 'Uniform',
-  'hot-spot': 'Hot spot',
-  permutation: 'Permutation',
-  trace: 'Trace',
-  cluster: 'Cluster',
-  job: 'Job',
-};
-
 /** The name of the lane where none is given: after what it runs. Unknown exchanges count as the default one. */
 export function defaultLaneName(
   defaultsKind: DefaultsKind,
   exchange: unknown = defaultSettings.traffic.exchange,
 ): string {
-  if (defaultsKind !== 'all-to-all') return LANE_NAMES[defaultsKind];
+  if (defaultsKind !== 'all-to-all') return capitalize(defaultsKind.replaceAll('-', ' '));
   const known = Object.hasOwn(exchanges, String(exchange));
   return exchanges[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange].laneName;
 }

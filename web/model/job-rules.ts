@@ -17,7 +17,7 @@ import { namesWhere } from './field.ts';
 import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, runsJobs, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceText, listFault, NODES_PATHS, onlyOn, type Rule } from './rule.ts';
+import { choiceText, listFault, NODES_PATHS, type Repaired, type Rule, rule } from './rule.ts';
 import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, JobRow, ResolvedLane, Traffic } from './types.ts';
 
@@ -30,20 +30,12 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
   return job.nodes.length === 1 ? t`The job has 1 node; it needs at least 2` : null;
 }
 
-const nodes: Rule = {
-  paths: ['job.nodes'],
-  fault: jobFault,
-};
-
-const size: Rule = {
-  paths: ['job.size'],
-  fault(lane) {
-    const { nodes: given, size } = lane.job;
-    const nodes = nodesOf(lane.topology);
-    if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
-    return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
-  },
-};
+function sizeFault(lane: ResolvedLane): string | null {
+  const { nodes: given, size } = lane.job;
+  const nodes = nodesOf(lane.topology);
+  if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+  return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
+}
 
 /** Defined for any number of tasks. */
 const FOR_JOBS = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
@@ -53,26 +45,18 @@ const suitingJobs = (exchange: ExchangeKind) =>
     ? forAnyNumber(exchange)
     : namesWhere(exchanges, ({ anyTasks, collective }) => anyTasks && !collective);
 
-const exchange: Rule = {
-  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
-  fault(lane) {
-    const { exchange } = lane.traffic;
-    if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
-    // The core runs an exchange of its own among any nodes that exist.
-    if (!hasJob(lane) && !exchanges[exchange].collective) return null;
-    const { least, most } = nodesOfLeaves(lane.topology);
-    if (!hasJob(lane))
-      return least === most
-        ? null
-        : t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs equally many nodes on each leaf switch that has some, and here these have ${least} to ${counted(most, 'node')}; ${choiceText('traffic.exchange', suitingJobs(exchange))} can be used`;
-    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', suitingJobs(exchange))}`;
-  },
-  reason: (lane) =>
-    hasJob(lane)
-      ? t`needs all nodes, but a job has only some`
-      : t`needs equally many nodes on each leaf switch that has some`,
-  repair: ({ traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
-};
+function exchangeFault(lane: ResolvedLane): string | null {
+  const { exchange } = lane.traffic;
+  if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
+  // The core runs an exchange of its own among any nodes that exist.
+  if (!hasJob(lane) && !exchanges[exchange].collective) return null;
+  const { least, most } = nodesOfLeaves(lane.topology);
+  if (!hasJob(lane))
+    return least === most
+      ? null
+      : t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs equally many nodes on each leaf switch that has some, and here these have ${least} to ${counted(most, 'node')}; ${choiceText('traffic.exchange', suitingJobs(exchange))} can be used`;
+  return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', suitingJobs(exchange))}`;
+}
 
 /** Phases that a lane has if its traffic changes so. */
 function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
@@ -107,72 +91,78 @@ function shorterCollective(lane: ResolvedLane): CollectiveKind | null {
   return phases(found) <= mostPhases(lane) ? found : null;
 }
 
-const entries: Rule = {
-  paths: ['traffic.exchange', 'traffic.pieces', 'job.nodes', 'job.size'],
-  fault(lane) {
-    const { exchange } = lane.traffic;
-    const { listed, byHand } = exchanges[exchange];
-    if (!listed || byHand || phasesWith(lane, {}) <= mostPhases(lane)) return null;
-    const nodes = nodesOf(lane.topology);
-    return t`The exchange ${valueMark('traffic.exchange', exchange)} among ${counted(tasksOf(lane), 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
-  },
-  reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
-  repair(lane) {
-    const { collective } = exchanges[lane.traffic.exchange];
-    const pieces = collective?.takesPieces ? piecesThatFit(lane) : 0;
-    if (pieces > 0) return { 'traffic.pieces': pieces };
-    const shorter = collective && shorterCollective(lane);
-    if (shorter) return { 'traffic.exchange': shorter };
-    return { 'traffic.exchange': 'opt', 'job.nodes': [], 'job.size': 0 };
-  },
-};
+function entriesFault(lane: ResolvedLane): string | null {
+  const { exchange } = lane.traffic;
+  const { listed, byHand } = exchanges[exchange];
+  if (!listed || byHand || phasesWith(lane, {}) <= mostPhases(lane)) return null;
+  const nodes = nodesOf(lane.topology);
+  return t`The exchange ${valueMark('traffic.exchange', exchange)} among ${counted(tasksOf(lane), 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
+}
 
-const power: Rule = {
-  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
-  fault(lane) {
-    const { exchange } = lane.traffic;
-    const { collective } = exchanges[exchange];
-    const fault = collective && powerFault(collective, tasksOf(lane));
-    return fault
-      ? t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, but ${fault}`
-      : null;
-  },
-  reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
-  repair: ({ traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
-};
+function tasksFault(lane: ResolvedLane): string | null {
+  const { exchange } = lane.traffic;
+  const { collective } = exchanges[exchange];
+  const fault = collective && powerFault(collective, tasksOf(lane));
+  return fault ? t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, but ${fault}` : null;
+}
 
 function inOrder(): string {
   return t`tasks of a job, or with top-switch tables, sit on nodes in order`;
 }
 
-const mapping: Rule = {
-  paths: ['mapping.kind', 'mapping.swaps'],
-  fault(lane) {
-    const { mapping, routing } = lane;
-    if (!hasJob(lane) && !routings[routing.kind].tabled) return null;
-    const { inOrder: contiguous } = mappings[mapping.kind];
-    if (contiguous && mapping.swaps.length === 0) return null;
-    const mappingText = contiguous ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
-    return t`${fieldMark('mapping.kind')} is ${mappingText}, but ${inOrder()}`;
-  },
-  reason: inOrder,
-};
+function mappingFault(lane: ResolvedLane): string | null {
+  const { mapping, routing } = lane;
+  if (!hasJob(lane) && !routings[routing.kind].tabled) return null;
+  const { inOrder: contiguous } = mappings[mapping.kind];
+  if (contiguous && mapping.swaps.length === 0) return null;
+  const mappingText = contiguous ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
+  return t`${fieldMark('mapping.kind')} is ${mappingText}, but ${inOrder()}`;
+}
 
-const table: Rule = {
-  paths: ['routing.kind'],
-  fault(lane) {
-    if (!routings[lane.routing.kind].tabled) return null;
-    const { m, w, p } = shapeOf(lane.topology);
-    if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
-    if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
-    if (p) return t`Top-switch tables do not choose among parallel cables (p); here some are`;
-    if (exchanges[lane.traffic.exchange].eachDistance) return null;
-    return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
-  },
-  inLane: true,
-};
+function tableFault(lane: ResolvedLane): string | null {
+  if (!routings[lane.routing.kind].tabled) return null;
+  const { m, w, p } = shapeOf(lane.topology);
+  if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
+  if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
+  if (p) return t`Top-switch tables do not choose among parallel cables (p); here some are`;
+  if (exchanges[lane.traffic.exchange].eachDistance) return null;
+  return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
+}
 
-export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, power, entries, mapping, table]);
+/** What has not too many phases: with fewer pieces, by another collective, or else OPT among all nodes. */
+function withFewerPhases(lane: ResolvedLane): Repaired {
+  const { collective } = exchanges[lane.traffic.exchange];
+  const pieces = collective?.takesPieces ? piecesThatFit(lane) : 0;
+  if (pieces > 0) return { 'traffic.pieces': pieces };
+  const shorter = collective && shorterCollective(lane);
+  if (shorter) return { 'traffic.exchange': shorter };
+  return { 'traffic.exchange': 'opt', 'job.nodes': [], 'job.size': 0 };
+}
+
+export const jobRules: readonly Rule[] = [
+  rule(['job.nodes'], jobFault, { on: ['output'] }),
+  rule(['job.size'], sizeFault, { on: ['output'] }),
+  rule(['traffic.exchange', 'job.nodes', 'job.size'], exchangeFault, {
+    on: ['output'],
+    reason: (lane) =>
+      hasJob(lane)
+        ? t`needs all nodes, but a job has only some`
+        : t`needs equally many nodes on each leaf switch that has some`,
+    repair: ({ traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
+  }),
+  rule(['traffic.exchange', 'job.nodes', 'job.size'], tasksFault, {
+    on: ['output'],
+    reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
+    repair: ({ traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
+  }),
+  rule(['traffic.exchange', 'traffic.pieces', 'job.nodes', 'job.size'], entriesFault, {
+    on: ['output'],
+    reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
+    repair: withFewerPhases,
+  }),
+  rule(['mapping.kind', 'mapping.swaps'], mappingFault, { on: ['output'], reason: inOrder }),
+  rule(['routing.kind'], tableFault, { on: ['output'], inLane: true }),
+];
 
 const FIELD = fieldMark('traffic.jobs');
 
@@ -207,7 +197,7 @@ function rowsFault(lane: ResolvedLane): string | null {
   return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);
 }
 
-export const jobsRule: Rule = {
-  paths: ['traffic.trace', 'traffic.jobs', 'traffic.pieces', ...NODES_PATHS],
-  fault: (lane) => (runsJobs(lane) ? rowsFault(lane) : null),
-};
+export const jobsRule = rule(
+  ['traffic.trace', 'traffic.jobs', 'traffic.pieces', ...NODES_PATHS],
+  (lane) => runsJobs(lane) && rowsFault(lane),
+);

@@ -92,7 +92,7 @@ export function engineRow(lane: Pick<LaneSettings, 'traffic'>): (typeof engines)
 
 /** Whether a lane has phases, whatever they are called; otherwise it has only time. */
 export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineRow(lane).phases;
+  return engineRow(lane).phases === true;
 }
 
 /** Whether some of these lanes have no phases. */
@@ -102,12 +102,12 @@ export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 't
 
 /** Whether nodes pass through phases independently: at an instant, shared resources belong to no single phase. */
 export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineRow(lane).overlap;
+  return engineRow(lane).overlap === true;
 }
 
 /** Whether routes avoid cut cables, so that cables may be cut. */
 export function routesAroundCuts(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineRow(lane).avoidsCuts;
+  return engineRow(lane).avoidsCuts === true;
 }
 
 /** Whether packets in a cable that breaks are lost; otherwise it breaks between phases. */
@@ -117,12 +117,12 @@ export function losesInBreaks(lane: Pick<LaneSettings, 'traffic'>): boolean {
 
 /** Whether only some of the nodes that exist take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
 export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
-  return engineRow({ traffic }).exchanges && (job.nodes.length > 0 || job.size > 0);
+  return engineRow({ traffic }).exchanges === true && (job.nodes.length > 0 || job.size > 0);
 }
 
 /** Whether only some places of the tree take part in an exchange: those of a job, or where there is a node. */
 export function isPartialExchange(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
-  return hasJob(lane) || (engineRow(lane).exchanges && absentOf(lane.topology).length > 0);
+  return hasJob(lane) || (engineRow(lane).exchanges === true && absentOf(lane.topology).length > 0);
 }
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */

@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import type { Engine } from './algorithms/engines.ts';
 import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, settingAt } from './fields.ts';
 import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { hasNode, placesOf } from './shape.ts';
@@ -27,12 +27,32 @@ export interface Rule {
   inLane?: true;
 }
 
-/** Rules of what these engines run; other lanes obey them anyway. */
-export function onlyOn(engines: readonly Engine[], rules: readonly Rule[]): Rule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    fault: (lane) => (engines.includes(engineOf(lane)) ? rule.fault(lane) : null),
-  }));
+interface More extends Pick<Rule, 'reason' | 'repair' | 'inLane'> {
+  /** a rule of what these engines run; other lanes obey it anyway */
+  on?: readonly Engine[];
+}
+
+/** A rule by its paths, and what its fault is: a text, or anything that is false where the lane obeys. */
+export function rule(
+  paths: readonly SettingPath[],
+  fault: (lane: ResolvedLane) => string | false | null | undefined,
+  { on, ...more }: More = {},
+): Rule {
+  return { paths, fault: (lane) => ((!on || on.includes(engineOf(lane))) && fault(lane)) || null, ...more };
+}
+
+/** A choice has to be one of those that go with a lane's traffic. */
+export function suits(
+  path: SettingPath,
+  fitOf: (lane: ResolvedLane) => readonly string[],
+  on?: readonly Engine[],
+): Rule {
+  const fault = (lane: ResolvedLane) => {
+    const [value, fit] = [String(settingAt(lane, path)), fitOf(lane)];
+    if (fit.includes(value)) return null;
+    return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
+  };
+  return rule([path], fault, { reason: notWithTraffic, ...(on && { on }) });
 }
 
 function firstTwice(nodes: readonly number[]): number | undefined {
@@ -75,11 +95,6 @@ export function bothFault(
 export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string {
   if (engineRow({ traffic }).namedBySchedule) return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
   return traffics[traffic.kind].inline;
-}
-
-/** A choice that does not suit a lane's traffic, and those that do. */
-export function unsuitableChoice(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
-  return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
 }
 
 /** The reason beside a disabled choice. */

@@ -4,19 +4,18 @@ import { Tree } from '../tree/tree.ts';
 import { agree, count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
-import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
 import { jobRules } from './job-rules.ts';
 import { tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { NODES_PATHS, type Rule, unknownNode } from './rule.ts';
+import { NODES_PATHS, type Rule, rule, unknownNode } from './rule.ts';
+import { clusterRules, manyRules, scheduleRules } from './schedule-rules.ts';
 import { absentOf, fittingAbsent, nodesOf, placesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
-import type { Topology } from './types.ts';
+import type { ResolvedLane } from './types.ts';
 
-function treeFault(topology: Topology): string | null {
+function treeFault({ topology }: ResolvedLane): string | null {
   const shape = shapeOf(topology);
   if (shape.m.length !== shape.w.length) {
     return t`The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
@@ -47,70 +46,48 @@ function large(value: number): string {
   return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
 }
 
-const tree: Rule = {
-  paths: NODES_PATHS,
-  fault: (lane) => treeFault(lane.topology),
-};
+function absentFault({ topology }: ResolvedLane): string | null {
+  const listed = absentOf(topology);
+  if (listed.length === 0 || fittingAbsent(topology).join() === listed.join()) return null;
+  const places = placesOf(topology);
+  return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
+}
 
-const absent: Rule = {
-  paths: ['topology.absent'],
-  fault({ topology }) {
-    const listed = absentOf(topology);
-    if (listed.length === 0 || fittingAbsent(topology).join() === listed.join()) return null;
-    const places = placesOf(topology);
-    return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
-  },
-};
+function shiftFault(lane: ResolvedLane): string | null {
+  const nodes = tasksOf(lane);
+  if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
+  return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
+}
 
-const swaps: Rule = {
-  paths: ['mapping.swaps'],
-  fault: ({ mapping, topology }) => unknownNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
-};
+function sigmaFault({ topology, traffic: { exchange, sigma } }: ResolvedLane): string | null {
+  const levels = shapeOf(topology).m.length;
+  const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
+  if (!exchanges[exchange].takesOrder || complete) return null;
+  return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
+}
 
-const shift: Rule = {
-  paths: ['traffic.shift'],
-  fault(lane) {
-    const nodes = tasksOf(lane);
-    if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
-    return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
-  },
-};
-
-const sigma: Rule = {
-  paths: ['traffic.sigma'],
-  fault(lane) {
-    const { sigma } = lane.traffic;
-    const levels = shapeOf(lane.topology).m.length;
-    const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
-    if (!exchanges[lane.traffic.exchange].takesOrder || complete) return null;
-    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
-  },
-};
-
-const phases: Rule = {
-  paths: ['traffic.phases', 'traffic.exchange'],
-  fault(lane) {
-    const { exchange, phases } = lane.traffic;
-    if (!exchanges[exchange].byHand) return null;
-    const nodes = nodesOf(lane.topology);
-    const first = phases[0];
-    if (!first) return t`${fieldMark('traffic.phases')} may not be empty here`;
-    if (first.length === nodes) return null;
-    return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
-  },
-};
+function phasesFault({ topology, traffic: { exchange, phases } }: ResolvedLane): string | null {
+  if (!exchanges[exchange].byHand) return null;
+  const nodes = nodesOf(topology);
+  const first = phases[0];
+  if (!first) return t`${fieldMark('traffic.phases')} may not be empty here`;
+  if (first.length === nodes) return null;
+  return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
+}
 
 /** In checking order. */
 export const rules: readonly Rule[] = [
-  tree,
-  absent,
+  rule(NODES_PATHS, treeFault),
+  rule(['topology.absent'], absentFault),
   ...scheduleRules,
   ...cutRules,
   ...clusterRules,
-  swaps,
-  shift,
-  sigma,
-  phases,
+  rule(['mapping.swaps'], ({ mapping, topology }) =>
+    unknownNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
+  ),
+  rule(['traffic.shift'], shiftFault),
+  rule(['traffic.sigma'], sigmaFault),
+  rule(['traffic.phases', 'traffic.exchange'], phasesFault),
   ...jobRules,
   ...manyRules,
   ...switchRules,

@@ -11,23 +11,14 @@ import { traces } from './algorithms/traces.ts';
 import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
+import { settingAt } from './fields.ts';
 import { tablesFault } from './forwarding.ts';
 import { jobsRule } from './job-rules.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import {
-  bothFault,
-  choiceText,
-  listFault,
-  NODES_PATHS,
-  notWithTraffic,
-  onlyOn,
-  type Rule,
-  trafficText,
-  unsuitableChoice,
-} from './rule.ts';
-import { cablesOfNode, hasNode, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
+import { bothFault, choiceText, listFault, NODES_PATHS, type Rule, rule, suits, trafficText } from './rule.ts';
+import { cablesOfNode, hasNode, hasRates, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
@@ -39,244 +30,174 @@ function slotNs({ packet, link }: LaneSettings): number {
   return picoseconds((packet.bytes * 8) / link.gbps) / 1000;
 }
 
-const buffering: Rule = {
-  paths: ['switch.buffering'],
-  fault(lane) {
-    const { buffering } = lane.switch;
-    const fit = engineRow(lane).bufferings;
-    return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
-  },
-  reason: notWithTraffic,
-};
+function portsFault(lane: ResolvedLane): string | null {
+  const tree = new Tree(shapeOf(lane.topology));
+  const [parallel = 1] = tree.p;
+  if (engineRow(lane).slotted && parallel > 1)
+    return t`Every node has ${counted(parallel, 'cable')} to each switch; with ${trafficText(lane)} it can have only 1`;
+  const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
+  const level = many.findIndex((ports) => ports > limits.switchPorts);
+  if (level < 0) return null;
+  return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
+}
 
-const ports: Rule = {
-  paths: NODES_PATHS,
-  fault(lane) {
-    const tree = new Tree(shapeOf(lane.topology));
-    const [parallel = 1] = tree.p;
-    if (engineRow(lane).slotted && parallel > 1)
-      return t`Every node has ${counted(parallel, 'cable')} to each switch; with ${trafficText(lane)} it can have only 1`;
-    const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
-    const level = many.findIndex((ports) => ports > limits.switchPorts);
-    if (level < 0) return null;
-    return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
-  },
-};
+function slotFault(lane: ResolvedLane): string | null {
+  if (slotNs(lane) <= limits.slotNs) return null;
+  return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
+}
 
-const rates: Rule = {
-  paths: ['topology.r'],
-  fault({ topology }) {
-    if (topology.kind !== 'xgft' || !topology.r?.some((rate) => rate > 1)) return null;
-    return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
-  },
-};
+function ratesFault({ topology }: ResolvedLane): string | null {
+  if (!hasRates(topology)) return null;
+  return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
+}
 
-const slot: Rule = {
-  paths: ['packet.bytes', 'link.gbps'],
-  fault(lane) {
-    if (slotNs(lane) <= limits.slotNs) return null;
-    return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
-  },
-};
-
-const latencies: Rule = {
-  paths: ['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'],
-  fault(lane) {
-    const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
-    const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
-    if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
-    return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take at most as long as ${limits.hopSlots} packets of ${count(slotNs(lane))} ns each`;
-  },
-};
+function latencyFault(lane: ResolvedLane): string | null {
+  const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
+  const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
+  if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
+  return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take at most as long as ${limits.hopSlots} packets of ${count(slotNs(lane))} ns each`;
+}
 
 /** Routings whose packets can be isolated. */
 const ADAPTING = namesWhere(routings, ({ adapts }) => adapts);
 
-function routingFault(lane: ResolvedLane): string {
+/** Top-switch tables need more than an exchange (job-rules.ts), so that others are proposed. */
+function routingsOf(lane: ResolvedLane): string[] {
   const engine = engineOf(lane);
-  // Top-switch tables need more than an exchange (job-rules.ts).
-  const fit = namesWhere(routings, ({ engines, tabled }) => engines.includes(engine) && !tabled);
-  return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
+  return namesWhere(
+    routings,
+    ({ name, engines, tabled }) => engines.includes(engine) && (!tabled || name === lane.routing.kind),
+  );
 }
 
-const routing: Rule = {
-  paths: ['routing.kind'],
-  fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
-  reason: notWithTraffic,
-};
+function forwardingFault({ routing: { kind, climb, tables }, topology }: ResolvedLane): string | null {
+  if (!routings[kind].forwards) return null;
+  if (climb !== 'nearest')
+    return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
+  return tablesFault(new Tree(shapeOf(topology)), tables);
+}
 
-const climb: Rule = {
-  paths: ['routing.climb'],
-  fault: (lane) =>
-    lane.routing.climb === 'nearest' ? null : unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']),
-  reason: notWithTraffic,
-};
-
-const tables: Rule = {
-  paths: ['routing.kind', 'routing.tables'],
-  fault({ routing: { kind, climb, tables }, topology }) {
-    if (!routings[kind].forwards) return null;
-    if (climb !== 'nearest')
-      return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
-    return tablesFault(new Tree(shapeOf(topology)), tables);
-  },
-};
-
-const entropies: Rule = {
-  paths: ['routing.kind', ...NODES_PATHS],
-  fault({ routing, topology }) {
-    const [nodes, cables] = [placesOf(topology), cablesOfNode(topology)];
-    if (!routings[routing.kind].recycles) return null;
-    if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
-    if (nodes <= limits.recycledNodes) return null;
-    return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
-  },
-};
+function entropyFault({ routing, topology }: ResolvedLane): string | null {
+  const [nodes, cables] = [placesOf(topology), cablesOfNode(topology)];
+  if (!routings[routing.kind].recycles) return null;
+  if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
+  if (nodes <= limits.recycledNodes) return null;
+  return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
+}
 
 /** Packets take the up port for which fewest wait. */
 export const looksAtQueues = ({ routing, congestion }: Pick<LaneSettings, 'routing' | 'congestion'>) =>
   routings[routing.kind].adapts && !routings[routing.kind].notified && congestion.adaptiveLooks === 'queues';
 
-const isolation: Rule = {
-  paths: ['isolation.kind', 'congestion.adaptiveLooks'],
-  fault(lane) {
-    const { isolation, routing } = lane;
-    if (isolation.kind === 'none') return null;
-    if (looksAtQueues(lane))
-      return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, which needs credits`;
-    if (routings[routing.kind].adapts) return null;
-    return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
-  },
-  reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
-  inLane: true,
-};
-
-const oneLine: Rule = {
-  paths: ['queuing.kind'],
-  fault(lane) {
-    const { queuing, isolation, routing } = lane;
-    const { notified, recycles } = routings[routing.kind];
-    const needed = isolation.kind !== 'none' || notified || recycles || looksAtQueues(lane);
-    if (!queuings[queuing.kind].oneLine || !needed) return null;
-    return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
-  },
-  reason: () => t`not with notifications, isolation, REPS or own queues`,
-  inLane: true,
-};
-
-const channels: Rule = {
-  paths: ['switch.bufferPackets', 'queuing.vcs'],
-  fault(lane) {
-    const many = channelCount(lane);
-    if (lane.switch.bufferPackets >= many) return null;
-    return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
-  },
-};
-
-type SetNumber = readonly [path: SettingPath, value: number];
-
-/** Null where the lower one of two settings is not above the upper one. */
-function orderFault([path, lower]: SetNumber, [above, upper]: SetNumber): string | null {
-  if (lower <= upper) return null;
-  return t`${fieldMark(path)} is ${count(lower)}; it must not exceed ${fieldMark(above)}, ${count(upper)}`;
+function isolationFault(lane: ResolvedLane): string | null {
+  const { isolation, routing } = lane;
+  if (isolation.kind === 'none') return null;
+  if (looksAtQueues(lane))
+    return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, which needs credits`;
+  if (routings[routing.kind].adapts) return null;
+  return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
 }
 
-const thresholds: Rule = {
-  paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
-  fault: ({ congestion: { lowThreshold, highThreshold } }) =>
-    orderFault(['congestion.lowThreshold', lowThreshold], ['congestion.highThreshold', highThreshold]),
-};
+function oneLineFault(lane: ResolvedLane): string | null {
+  const { queuing, isolation, routing } = lane;
+  const { notified, recycles } = routings[routing.kind];
+  const needed = isolation.kind !== 'none' || notified || recycles || looksAtQueues(lane);
+  if (!queuings[queuing.kind].oneLine || !needed) return null;
+  return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
+}
 
-const hotNodes: Rule = {
-  paths: ['traffic.hotNodes'],
-  fault: ({ traffic, topology }) =>
-    hasHotSpot(traffic) ? listFault('traffic.hotNodes', traffic.hotNodes, topology) : null,
-  repair({ topology, traffic }) {
-    const remaining = [...new Set(traffic.hotNodes)].filter(hasNode(topology));
-    return { 'traffic.hotNodes': remaining.length > 0 ? remaining : nodesIn(topology).slice(0, 1) };
-  },
-};
+function channelsFault(lane: ResolvedLane): string | null {
+  const many = channelCount(lane);
+  if (lane.switch.bufferPackets >= many) return null;
+  return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
+}
 
-const sources: Rule = {
-  paths: ['traffic.sources'],
-  fault({ traffic, topology }) {
-    if (!hasHotSpot(traffic)) return null;
-    const fault = listFault('traffic.sources', traffic.sources, topology);
-    if (fault !== null) return fault;
-    return bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
-  },
-};
+/** A setting must not exceed another one. */
+function inOrder(path: SettingPath, above: SettingPath, counts = (_: ResolvedLane) => true): Rule {
+  return rule([path, above], (lane) => {
+    const [lower, upper] = [Number(settingAt(lane, path)), Number(settingAt(lane, above))];
+    if (lower <= upper || !counts(lane)) return null;
+    return t`${fieldMark(path)} is ${count(lower)}; it must not exceed ${fieldMark(above)}, ${count(upper)}`;
+  });
+}
 
-const hotTimes: Rule = {
-  paths: ['traffic.startNs', 'traffic.endNs'],
-  fault: ({ traffic }) =>
-    hasHotSpot(traffic) ? orderFault(['traffic.startNs', traffic.startNs], ['traffic.endNs', traffic.endNs]) : null,
-};
+function sourcesFault({ traffic, topology }: ResolvedLane): string | null {
+  if (!hasHotSpot(traffic)) return null;
+  const fault = listFault('traffic.sources', traffic.sources, topology);
+  return fault ?? bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
+}
 
-const end: Rule = {
-  paths: ['run.untilNs'],
-  fault(lane) {
-    if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
-    return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
-  },
-};
+function endFault(lane: ResolvedLane): string | null {
+  if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
+  return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
+}
 
 const hasPartners = ({ kind, trace }: Traffic) =>
   traffics[kind].permutes === true || (traffics[kind].listed && traces[trace].takesPartners === true);
 
-const bits: Rule = {
-  paths: ['traffic.partners', ...NODES_PATHS],
-  fault({ traffic, topology }) {
-    const nodes = nodesOf(topology);
-    if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
-    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
-  },
-};
+function bitsFault({ traffic, topology }: ResolvedLane): string | null {
+  const nodes = nodesOf(topology);
+  if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
+  return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
+}
 
-const someMessage: Rule = {
-  paths: ['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS],
-  fault({ traffic, topology }) {
-    const { stays } = partners[traffic.partners];
-    if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
-    if (!stays?.(nodesOf(topology), traffic.shift)) return null;
-    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
-  },
-};
+/** A trace needs a message; packets to nobody do no harm. */
+function noMessageFault({ traffic, topology }: ResolvedLane): string | null {
+  const { stays } = partners[traffic.partners];
+  if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
+  if (!stays?.(nodesOf(topology), traffic.shift)) return null;
+  return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
+}
 
-const rows: Rule = {
-  paths: ['traffic.trace', 'traffic.rows'],
-  fault({ traffic, topology }) {
-    if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
-    if (traffic.rows.length === 0) return t`${fieldMark('traffic.rows')} may not be empty here`;
-    const nodes = nodesOf(topology);
-    const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
-    const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
-    if (index < 0) return null;
-    const node = Math.max(source, destination);
-    return nodes < placesOf(topology)
-      ? t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node} of those that exist, counted from 0; the tree has ${count(nodes)}`
-      : t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
-  },
-};
+function rowsFault({ traffic, topology }: ResolvedLane): string | null {
+  if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
+  if (traffic.rows.length === 0) return t`${fieldMark('traffic.rows')} may not be empty here`;
+  const nodes = nodesOf(topology);
+  const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
+  const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
+  if (index < 0) return null;
+  const node = Math.max(source, destination);
+  return nodes < placesOf(topology)
+    ? t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node} of those that exist, counted from 0; the tree has ${count(nodes)}`
+    : t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
+}
 
+/** In checking order. */
 export const switchRules: readonly Rule[] = [
-  buffering,
-  ...onlyOn(['input', 'voq'], [ports, slot]),
-  ...onlyOn(['input'], [rates, latencies]),
-  routing,
-  ...onlyOn(['output', 'input', 'lossy'], [climb]),
-  tables,
-  ...onlyOn(['input'], [entropies]),
-  isolation,
-  oneLine,
-  ...onlyOn(['input'], [channels]),
-  thresholds,
-  hotNodes,
-  sources,
-  hotTimes,
-  end,
-  bits,
-  someMessage,
-  rows,
+  suits('switch.buffering', (lane) => engineRow(lane).bufferings),
+  rule(NODES_PATHS, portsFault, { on: ['input', 'voq'] }),
+  rule(['packet.bytes', 'link.gbps'], slotFault, { on: ['input', 'voq'] }),
+  rule(['topology.r'], ratesFault, { on: ['input'] }),
+  rule(['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'], latencyFault, { on: ['input'] }),
+  suits('routing.kind', routingsOf),
+  suits('routing.climb', () => ['nearest'], ['output', 'input', 'lossy']),
+  rule(['routing.kind', 'routing.tables'], forwardingFault),
+  rule(['routing.kind', ...NODES_PATHS], entropyFault, { on: ['input'] }),
+  rule(['isolation.kind', 'congestion.adaptiveLooks'], isolationFault, {
+    reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
+    inLane: true,
+  }),
+  rule(['queuing.kind'], oneLineFault, {
+    reason: () => t`not with notifications, isolation, REPS or own queues`,
+    inLane: true,
+  }),
+  rule(['switch.bufferPackets', 'queuing.vcs'], channelsFault, { on: ['input'] }),
+  inOrder('congestion.lowThreshold', 'congestion.highThreshold'),
+  rule(
+    ['traffic.hotNodes'],
+    ({ traffic, topology }) => hasHotSpot(traffic) && listFault('traffic.hotNodes', traffic.hotNodes, topology),
+    {
+      repair({ topology, traffic }) {
+        const remaining = [...new Set(traffic.hotNodes)].filter(hasNode(topology));
+        return { 'traffic.hotNodes': remaining.length > 0 ? remaining : nodesIn(topology).slice(0, 1) };
+      },
+    },
+  ),
+  rule(['traffic.sources'], sourcesFault),
+  inOrder('traffic.startNs', 'traffic.endNs', ({ traffic }) => hasHotSpot(traffic)),
+  rule(['run.untilNs'], endFault),
+  rule(['traffic.partners', ...NODES_PATHS], bitsFault),
+  rule(['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS], noMessageFault),
+  rule(['traffic.trace', 'traffic.rows'], rowsFault),
   jobsRule,
 ];

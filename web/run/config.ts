@@ -167,7 +167,7 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
 
 /** The core has a rule for it, which knows jobs. */
 function isJobRule(lane: ResolvedLane): boolean {
-  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].knowsJobs === true;
+  return engineRow(lane).exchanges === true && exchanges[lane.traffic.exchange].knowsJobs === true;
 }
 
 /** Phases that the core has no rule for. */

@@ -19,7 +19,7 @@ type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;
 
 /** Whether a run that has not finished at runLimitPs is given up there. */
 function isGivenUp(lane: RunLimitSettings): boolean {
-  return engineRow(lane).drops && lane.run.untilNs <= 0;
+  return engineRow(lane).drops === true && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */

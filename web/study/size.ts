@@ -1,7 +1,7 @@
 /* The number of nodes as something to vary: a tree of any kind grows by children at its top, or by levels. Written like fields of the
  * scenario, whose topology they set. */
 
-import { isOfMachine, topologies, topologyRow } from '../model/algorithms/topologies.ts';
+import { isOfMachine, topologies, topologyRow, withTop } from '../model/algorithms/topologies.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { defaultSettings } from '../model/defaults.ts';
 import type { Field, FieldPath } from '../model/field.ts';
@@ -50,7 +50,7 @@ const GROWTHS: readonly Growth[] = [
     meaning: t`The top level gets more or fewer subtrees, as many as the number of nodes needs; each keeps its links to the top.`,
     resized(topology, nodes) {
       const children = nodes / nodesBelowTop(topology);
-      return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
+      return Number.isInteger(children) && children > 0 ? withTop(topology, children) : null;
     },
     sizes: (topology, max) =>
       Array.from({ length: Math.floor(max / nodesBelowTop(topology)) }, (_, at) => (at + 1) * nodesBelowTop(topology)),

@@ -14,7 +14,7 @@ export interface QueueCapacities {
 
 /** On VOQs packets wait in the port by which they came, behind a link; elsewhere before the one they take. */
 export function queuesBehindLinks(lane: Pick<ResolvedLane, 'traffic'>): boolean {
-  return engineRow(lane).queuesBehind;
+  return engineRow(lane).queuesBehind === true;
 }
 
 export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {

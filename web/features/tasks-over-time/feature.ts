@@ -29,7 +29,7 @@ export const tasksOverTime: Feature = {
       name: t`task by task`,
       title: t`Task by task, phase after phase`,
       caption: t`Waiting is hatched: orange for a shared link, grey for a late message.`,
-      has: ({ settings }) => engineRow(settings).exchanges,
+      has: ({ settings }) => engineRow(settings).exchanges === true,
       load: async () => (await import('./TaskRows.tsx')).TaskRows,
     },
   ],

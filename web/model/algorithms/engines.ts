@@ -9,56 +9,39 @@ interface EngineRow {
   /** the family of its lanes, but for jobs */
   family: FamilyKind;
   /** lanes have phases, whatever they are called; otherwise they have only time */
-  phases: boolean;
+  phases?: true;
   /** runs exchanges and jobs: all-to-alls on switches that drop nothing, whose tasks may sit anywhere */
-  exchanges: boolean;
+  exchanges?: true;
   /** nodes pass through phases independently: at an instant, shared resources belong to no single phase */
-  overlap: boolean;
+  overlap?: true;
   /** a phase ends at some time of its own */
-  phasesEnd: boolean;
+  phasesEnd?: true;
   /** routes avoid cut cables, so that cables may be cut */
-  avoidsCuts: boolean;
+  avoidsCuts?: true;
   /** switches drop what they cannot hold, and nodes send it again: a run need not come to an end */
-  drops: boolean;
+  drops?: true;
   /** links between switches have a rate of their own */
-  ownUplinks: boolean;
+  ownUplinks?: true;
   /** some tasks only send, and others only receive */
-  sides: boolean;
+  sides?: true;
   /** packets wait in the port by which they came, behind a link; otherwise before the one they take */
-  queuesBehind: boolean;
+  queuesBehind?: true;
   /** a buffer is shared out among virtual channels */
-  channels: boolean;
+  channels?: true;
   /** simulates packets on trees as large as a tree may be */
-  large: boolean;
+  large?: true;
   /** time goes in slots, and packets arrive only where one ends */
-  slotted: boolean;
+  slotted?: true;
   /** draws with the seed of the run, even where all start at once */
-  draws: boolean;
+  draws?: true;
   /** where a switch may keep its queues, the usual place first */
   bufferings: readonly [Buffering, ...Buffering[]];
   /** the schedule names the traffic; otherwise its kind does */
-  namedBySchedule: boolean;
+  namedBySchedule?: true;
   /** what a task sends in a phase, and what a link carries at a time */
   sends: 'message' | 'packet';
   carries: 'flit' | 'packet';
 }
-
-/** What is so on few engines. */
-const rarely = {
-  exchanges: false,
-  overlap: false,
-  phasesEnd: true,
-  avoidsCuts: false,
-  drops: false,
-  ownUplinks: false,
-  sides: false,
-  queuesBehind: false,
-  channels: false,
-  large: false,
-  slotted: false,
-  draws: false,
-  namedBySchedule: false,
-} as const;
 
 /** The part of the core a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops
  * packets (enum ft_buffering_kind). */
@@ -66,9 +49,9 @@ export type Engine = keyof typeof engines;
 
 export const engines = tableOf<EngineRow>()({
   output: {
-    ...rarely,
     family: 'exchange',
     phases: true,
+    phasesEnd: true,
     exchanges: true,
     avoidsCuts: true,
     bufferings: ['output'],
@@ -76,23 +59,22 @@ export const engines = tableOf<EngineRow>()({
     carries: 'flit',
   },
   input: {
-    ...rarely,
+    phasesEnd: true,
     channels: true,
     large: true,
     slotted: true,
     avoidsCuts: true,
     family: 'congestion',
-    phases: false,
     draws: true,
     bufferings: ['input'],
     sends: 'message',
     carries: 'packet',
   },
   voq: {
-    ...rarely,
     avoidsCuts: true,
     family: 'many',
     phases: true,
+    phasesEnd: true,
     overlap: true,
     sides: true,
     queuesBehind: true,
@@ -101,11 +83,9 @@ export const engines = tableOf<EngineRow>()({
     carries: 'packet',
   },
   lossy: {
-    ...rarely,
     family: 'cluster',
     phases: true,
     overlap: true,
-    phasesEnd: false,
     drops: true,
     ownUplinks: true,
     draws: true,

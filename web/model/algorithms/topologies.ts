@@ -15,9 +15,8 @@ interface TopologyRow<K extends TopologyKind> extends Option {
   shape(topology: Of<K>): Xgft;
   /** one line for people */
   words(topology: Of<K>): string;
-  /** the tree with so many children at its top, and all else as it is; an XGFT where its own kind has no such trees; null: it is the tree of a
-   * machine */
-  withTop(topology: Of<K>, children: number): Topology | null;
+  /** the tree with other children at its top, where its own kind has such trees */
+  withTop?(topology: Of<K>, children: number): Topology;
   /** the tree with levels like the top one added, or left out from the top; null: it has a fixed number of them, or is the tree of a machine */
   withLevels(topology: Of<K>, levels: number): Topology | null;
 }
@@ -28,10 +27,6 @@ function tree(k: number, n: number, top: number): Xgft {
     m: Array.from({ length: n }, (_, l) => (l === n - 1 ? top : k)),
     w: Array.from({ length: n }, (_, l) => (l === 0 ? 1 : k)),
   };
-}
-
-function withTopOf({ m, w, p }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
-  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], ...(p ? { p: [...p] } : {}), cuts };
 }
 
 /** Absent nodes and names belong to the places of this very tree: no other one has them. */
@@ -59,15 +54,7 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
         : `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`;
       return r.some((rate) => rate > 1) ? t`${tree}, rates ${r.join(':')}` : tree;
     },
-    withTop: (topology, children) => {
-      if (children === topology.m.at(-1)) return topology;
-      if (isOfMachine(topology)) return null;
-      return {
-        ...withTopOf(topology, topology.cuts, children),
-        ...(topology.r ? { r: [...topology.r] } : {}),
-        ...(topology.absent ? { absent: [], names: '' } : {}),
-      };
-    },
+    withTop: (topology, children) => ({ ...topology, m: [...topology.m.slice(0, -1), children] }),
     withLevels: (topology, levels) => {
       if (levels === topology.m.length) return topology;
       if (isOfMachine(topology)) return null;
@@ -89,8 +76,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
     defaults: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
     words: ({ k, n }) => t`${k}-ary ${n}-tree`,
-    withTop: (topology, children) =>
-      children === topology.k ? topology : withTopOf(tree(topology.k, topology.n, topology.k), topology.cuts, children),
     withLevels: (topology, n) => ({ ...topology, n }),
   },
   'extended-kary-ntree': {
@@ -102,10 +87,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
     defaults: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
     words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
-    withTop: (topology, children) =>
-      children === 2 * topology.k
-        ? topology
-        : withTopOf(tree(topology.k, topology.n, children), topology.cuts, children),
     withLevels: (topology, n) => ({ ...topology, n }),
   },
   rlft: {
@@ -117,10 +98,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
     defaults: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
     words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
-    withTop: (topology, children) =>
-      children === topology.ports
-        ? topology
-        : withTopOf(tree(topology.ports / 2, topology.stages, children), topology.cuts, children),
     withLevels: (topology, stages) => ({ ...topology, stages }),
   },
   cluster: {
@@ -140,4 +117,15 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
 /** The row of a topology, with its own fields bound to it. */
 export function topologyRow<K extends TopologyKind>(topology: Extract<Topology, { kind: K }>): TopologyRow<K> {
   return topologies[topology.kind as K];
+}
+
+/** The tree with so many children at its top, and all else as it is: an XGFT where its own kind has no such trees; null: it is the tree of a
+ * machine. */
+export function withTop(topology: Topology, children: number): Topology | null {
+  const row = topologyRow(topology);
+  const { m, ...others } = row.shape(topology);
+  if (children === m.at(-1)) return topology;
+  if (isOfMachine(topology)) return null;
+  if (row.withTop) return row.withTop(topology, children);
+  return { kind: 'xgft', m: [...m.slice(0, -1), children], ...others, cuts: topology.cuts };
 }

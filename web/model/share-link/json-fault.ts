@@ -56,35 +56,20 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/* A name that an object of a JSON text has twice: parsers keep the last value and say nothing. */
+/** A brace, or a string, which is a name where a colon follows. */
+const NAMES = /[{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g;
 
-/** End of the string that begins at a quotation mark. */
-function endOfString(json: string, begin: number): number {
-  let at = begin + 1;
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-/** The first one; null if there is none. The text must be valid. */
+/** The first name that an object of a JSON text has twice, of which parsers keep the last value and say nothing; null if there is none. The
+ * text must be valid. */
 export function repeatedName(json: string): { name: string; offset: number } | null {
-  /** names of each open object; null for a list */
-  const open: (Set<string> | null)[] = [];
-  let isName = false;
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at];
-    if (sign === '{' || sign === '[') open.push(sign === '{' ? new Set() : null);
-    else if (sign === '}' || sign === ']') open.pop();
-    if (sign === '{' || sign === ',') isName = open.at(-1) instanceof Set;
-    else if (sign === '[' || sign === ':') isName = false;
-    if (sign !== '"') continue;
-    const end = endOfString(json, at);
-    const names = open.at(-1);
-    if (isName && names) {
-      const name = JSON.parse(json.slice(at, end + 1)) as string;
-      if (names.has(name)) return { name, offset: at };
-      names.add(name);
-    }
-    at = end;
+  const open: Set<string>[] = [];
+  for (const { 0: sign, 1: text, 2: colon, index } of json.matchAll(NAMES)) {
+    if (sign === '{') open.push(new Set());
+    else if (sign === '}') open.pop();
+    if (!text || !colon) continue;
+    const [name, names] = [JSON.parse(text) as string, open.at(-1)];
+    if (names?.has(name)) return { name, offset: index };
+    names?.add(name);
   }
   return null;
 }

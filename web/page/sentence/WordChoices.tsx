@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cablesText, type Word } from '../../kinds/common/sentence.ts';
-import { isOfMachine, topologyRow } from '../../model/algorithms/topologies.ts';
+import { isOfMachine, topologyRow, withTop } from '../../model/algorithms/topologies.ts';
 import { type Field, type Option, partOf } from '../../model/field.ts';
 import { fieldAt, isShown, settingAt } from '../../model/fields.ts';
 import { limits } from '../../model/limits.ts';
@@ -305,7 +305,7 @@ export function resized(topology: Topology, nodes: number, by: Growth): Topology
   if (nodes === nodesOf(topology)) return topology;
   return hasNarrowHalves(topology)
     ? withLargerHalves(topology, nodes / nodesOf(topology), by)
-    : topologyRow(topology).withTop(topology, nodes / nodesBelowTop(topology));
+    : withTop(topology, nodes / nodesBelowTop(topology));
 }
 
 /** From two children at the top on, each twice the last, and the present one; two halves double from the smallest ones. `most`: nodes of the largest tree whose packets can be simulated. */

@@ -7,8 +7,8 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { settingAt } from '../../model/fields.ts';
 import { resolveLanes } from '../../model/lanes.ts';
-import { scheduleRules } from '../../model/many-rules.ts';
 import { presetById } from '../../model/presets/presets.ts';
+import { scheduleRules } from '../../model/schedule-rules.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type {
   ExchangeKind,

@@ -26,8 +26,7 @@ import {
   treeAllReduce,
 } from './rings.ts';
 
-export interface Operation {
-  name: 'all-reduce' | 'all-gather' | 'reduce-scatter' | 'broadcast' | 'reduce' | 'all-to-all';
+interface OperationRow {
   label: string;
   /** the factor of S / t in its bus bandwidth, as the NCCL tests define it: 1 where all links can be busy all the time */
   busFactor(tasks: number): number;
@@ -35,15 +34,17 @@ export interface Operation {
 
 const half = (tasks: number) => (tasks - 1) / tasks;
 
+export type Operation = (typeof operations)[keyof typeof operations];
+
 /** S is the whole of a task's data: also of what it gathers, and of what it had before its share was left. */
-export const operations = {
-  'all-reduce': { name: 'all-reduce', label: t`All-reduce`, busFactor: (tasks) => 2 * half(tasks) },
-  'all-gather': { name: 'all-gather', label: t`All-gather`, busFactor: half },
-  'reduce-scatter': { name: 'reduce-scatter', label: t`Reduce-scatter`, busFactor: half },
-  broadcast: { name: 'broadcast', label: t`Broadcast`, busFactor: () => 1 },
-  reduce: { name: 'reduce', label: t`Reduce`, busFactor: () => 1 },
-  'all-to-all': { name: 'all-to-all', label: t`All-to-all`, busFactor: half },
-} as const satisfies { [N in Operation['name']]: Operation & { name: N } };
+export const operations = tableOf<OperationRow>()({
+  'all-reduce': { label: t`All-reduce`, busFactor: (tasks) => 2 * half(tasks) },
+  'all-gather': { label: t`All-gather`, busFactor: half },
+  'reduce-scatter': { label: t`Reduce-scatter`, busFactor: half },
+  broadcast: { label: t`Broadcast`, busFactor: () => 1 },
+  reduce: { label: t`Reduce`, busFactor: () => 1 },
+  'all-to-all': { label: t`All-to-all`, busFactor: half },
+});
 
 export interface Collective {
   operation: Operation;
@@ -57,22 +58,23 @@ export interface Collective {
   wholeLeaves?: true;
 }
 
-type CollectiveText = Pick<ExchangeRow, 'laneName' | 'label' | 'description' | 'formula' | 'paper' | 'whyIdle'>;
-
-interface CollectiveRow extends CollectiveText {
-  collective: Collective;
+interface CollectiveRow
+  extends Pick<ExchangeRow, 'laneName' | 'label' | 'description' | 'formula' | 'paper' | 'whyIdle'>,
+    Omit<Collective, 'operation'> {
+  operation: Operation['name'];
   short: string;
 }
 
-function row({ collective, short, ...texts }: CollectiveRow): ExchangeRow & { collective: Collective } {
-  const { program, wholeLeaves } = collective;
+function row({ laneName, label, description, formula, paper, short, whyIdle, operation, ...does }: CollectiveRow) {
+  const { program, wholeLeaves } = does;
   return {
-    ...texts,
+    ...{ laneName, label, description, formula, paper },
+    ...(whyIdle && { whyIdle }),
     group: t`Collectives`,
     short: () => short,
     listed: true,
     ...(!wholeLeaves && { anyTasks: true }),
-    collective,
+    collective: { operation: operations[operation], ...does },
     phases: (exchange, tasks, m) => phasesOf(program(tasks, exchange, m)),
     rule(exchange, tasks, m) {
       const made = program(tasks, exchange, m);
@@ -80,7 +82,7 @@ function row({ collective, short, ...texts }: CollectiveRow): ExchangeRow & { co
       const toIn = (task: number, step: Step) => step.part.to(task, step.phase);
       return (task, phase) => (phase < phases ? toIn(task, stepOf(made, phase)) : null);
     },
-  };
+  } satisfies ExchangeRow;
 }
 
 const THAKUR = 'Thakur, Rabenseifner and Gropp 2005';
@@ -94,7 +96,8 @@ export type CollectiveKind = keyof typeof collectives;
 
 export const collectives = tableOf<ReturnType<typeof row>>()({
   'all-reduce-ring': row({
-    collective: { operation: operations['all-reduce'], program: ringAllReduce },
+    operation: 'all-reduce',
+    program: ringAllReduce,
     laneName: 'Ring',
     label: t`All-reduce, ring`,
     description: t`Every task sends to the next one only: a piece goes round to be summed, and round again as the sum.`,
@@ -103,7 +106,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`to the next task`,
   }),
   'all-reduce-doubling': row({
-    collective: { operation: operations['all-reduce'], program: doublingAllReduce },
+    operation: 'all-reduce',
+    program: doublingAllReduce,
     laneName: 'Recursive doubling',
     label: t`All-reduce, recursive doubling`,
     description: t`Pairs exchange all they have, twice as far apart each time: few messages, all of them whole.`,
@@ -113,7 +117,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: FOLDED,
   }),
   'all-reduce-halving': row({
-    collective: { operation: operations['all-reduce'], program: (tasks) => halvingAllReduce(tasks, true) },
+    operation: 'all-reduce',
+    program: (tasks) => halvingAllReduce(tasks, true),
     laneName: 'Halving and doubling',
     label: t`All-reduce, halving and doubling`,
     description: t`Pairs sum half of what is left, twice as far apart each time, and go back the same way: what goes far is small.`,
@@ -123,7 +128,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: FOLDED,
   }),
   'all-reduce-halving-far': row({
-    collective: { operation: operations['all-reduce'], program: (tasks) => halvingAllReduce(tasks, false) },
+    operation: 'all-reduce',
+    program: (tasks) => halvingAllReduce(tasks, false),
     laneName: 'Halving, far first',
     label: t`All-reduce, halving and doubling, far first`,
     description: t`Halving and doubling with the farthest partner first: half of all data go as far as possible.`,
@@ -133,11 +139,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: FOLDED,
   }),
   'all-reduce-tree': row({
-    collective: {
-      operation: operations['all-reduce'],
-      program: (tasks, { pieces }) => treeAllReduce(tasks, pieces),
-      takesPieces: true,
-    },
+    operation: 'all-reduce',
+    program: (tasks, { pieces }) => treeAllReduce(tasks, pieces),
+    takesPieces: true,
     laneName: 'Binary tree',
     label: t`All-reduce, binary tree`,
     description: t`Sums go up a binary tree of the tasks, piece after piece, and then down again.`,
@@ -147,11 +151,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: NOT_THERE,
   }),
   'all-reduce-hierarchical': row({
-    collective: {
-      operation: operations['all-reduce'],
-      program: (tasks, _, m) => hierarchicalAllReduce(tasks, m[0] ?? tasks),
-      wholeLeaves: true,
-    },
+    operation: 'all-reduce',
+    program: (tasks, _, m) => hierarchicalAllReduce(tasks, m[0] ?? tasks),
+    wholeLeaves: true,
     laneName: 'Hierarchical',
     label: t`All-reduce, hierarchical`,
     description: t`Rings of as many tasks in a row as a leaf switch has nodes, then rings of one task from each of them with its share, then the first rings again.`,
@@ -160,7 +162,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`rings of neighbours, then across`,
   }),
   'all-gather-ring': row({
-    collective: { operation: operations['all-gather'], program: ringAllGather },
+    operation: 'all-gather',
+    program: ringAllGather,
     laneName: 'All-gather, ring',
     label: t`All-gather, ring`,
     description: t`Each task’s piece goes round to everybody, from task to task.`,
@@ -169,7 +172,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`to the next task`,
   }),
   'all-gather-doubling': row({
-    collective: { operation: operations['all-gather'], program: doublingAllGather, needsPower: true },
+    operation: 'all-gather',
+    program: doublingAllGather,
+    needsPower: true,
     laneName: 'All-gather, doubling',
     label: t`All-gather, recursive doubling`,
     description: t`Pairs exchange all they have, twice as far apart and twice as much each time.`,
@@ -178,7 +183,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`ever more, ever farther`,
   }),
   'all-gather-bruck': row({
-    collective: { operation: operations['all-gather'], program: bruckAllGather },
+    operation: 'all-gather',
+    program: bruckAllGather,
     laneName: 'All-gather, Bruck',
     label: t`All-gather, Bruck`,
     description: t`Every task passes on all it has to the one 1, 2, 4, .. places before it: as few phases as possible for any number of tasks.`,
@@ -187,7 +193,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`to places before, ever farther`,
   }),
   'reduce-scatter-ring': row({
-    collective: { operation: operations['reduce-scatter'], program: ringReduceScatter },
+    operation: 'reduce-scatter',
+    program: ringReduceScatter,
     laneName: 'Reduce-scatter, ring',
     label: t`Reduce-scatter, ring`,
     description: t`Each piece goes round once and is summed on its way to its owner.`,
@@ -196,7 +203,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`to the next task`,
   }),
   'reduce-scatter-halving': row({
-    collective: { operation: operations['reduce-scatter'], program: halvingReduceScatter, needsPower: true },
+    operation: 'reduce-scatter',
+    program: halvingReduceScatter,
+    needsPower: true,
     laneName: 'Reduce-scatter, halving',
     label: t`Reduce-scatter, recursive halving`,
     description: t`Pairs sum half of what is left, the farthest partner first.`,
@@ -205,7 +214,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     short: t`ever less, ever nearer`,
   }),
   'broadcast-binomial': row({
-    collective: { operation: operations.broadcast, program: binomialBroadcast },
+    operation: 'broadcast',
+    program: binomialBroadcast,
     laneName: 'Broadcast, binomial',
     label: t`Broadcast, binomial tree`,
     description: t`Whoever has the data of task 0 sends them on, the farthest first: twice as many have them each time.`,
@@ -215,11 +225,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: NOT_THERE,
   }),
   'broadcast-chain': row({
-    collective: {
-      operation: operations.broadcast,
-      program: (tasks, { pieces }) => chainBroadcast(tasks, pieces),
-      takesPieces: true,
-    },
+    operation: 'broadcast',
+    program: (tasks, { pieces }) => chainBroadcast(tasks, pieces),
+    takesPieces: true,
     laneName: 'Broadcast, chain',
     label: t`Broadcast, chain`,
     description: t`The data of task 0 go from task to task, piece after piece, so that all links of the chain are busy.`,
@@ -229,7 +237,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: NOT_THERE,
   }),
   'reduce-binomial': row({
-    collective: { operation: operations.reduce, program: binomialReduce },
+    operation: 'reduce',
+    program: binomialReduce,
     laneName: 'Reduce, binomial',
     label: t`Reduce, binomial tree`,
     description: t`Pairs sum all they have, twice as far apart each time, until task 0 has the sum.`,
@@ -239,11 +248,9 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: NOT_THERE,
   }),
   'reduce-chain': row({
-    collective: {
-      operation: operations.reduce,
-      program: (tasks, { pieces }) => chainReduce(tasks, pieces),
-      takesPieces: true,
-    },
+    operation: 'reduce',
+    program: (tasks, { pieces }) => chainReduce(tasks, pieces),
+    takesPieces: true,
     laneName: 'Reduce, chain',
     label: t`Reduce, chain`,
     description: t`Each task adds its own and passes on, piece after piece, from the last task to task 0.`,
@@ -253,7 +260,8 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
     whyIdle: NOT_THERE,
   }),
   'all-to-all-bruck': row({
-    collective: { operation: operations['all-to-all'], program: bruckAllToAll },
+    operation: 'all-to-all',
+    program: bruckAllToAll,
     laneName: 'All-to-all, Bruck',
     label: t`All-to-all, Bruck`,
     description: t`What has to go b places goes 1, 2, 4, .. of them where b has a 1 in binary: few messages, but most data travel repeatedly.`,
