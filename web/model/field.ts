@@ -53,6 +53,14 @@ export function tableOf<Row extends object>() {
     };
 }
 
+type FlagOf<Row> = { [P in keyof Row]-?: NonNullable<Row[P]> extends true ? P : never }[keyof Row];
+
+/** What is so of a row: its properties that are true. */
+export function flagsOf<Row>() {
+  return <K extends FlagOf<Row>>(...names: K[]) =>
+    Object.fromEntries(names.map((name) => [name, true])) as { readonly [N in K]: true };
+}
+
 /** Names of the rows that hold, in table order. */
 export function namesWhere<Row extends { name: string }>(
   rows: Readonly<Record<string, Row>>,
@@ -99,8 +107,8 @@ export interface Field {
   oldKey?: string;
   /** label of the control; sentences about the field begin with it */
   label: string;
-  /** in one line; where there is none, the label says it */
-  meaning?: string;
+  /** in one line; null: the label says it */
+  meaning: string | null;
   group: Group;
   /** always shown; the others are one click away */
   common: boolean;

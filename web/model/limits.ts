@@ -42,27 +42,15 @@ export const limits = {
   untilNs: 9_000_000_000_000,
   /** ports of an input-queued switch */
   switchPorts: core.MAX_PORTS,
-  /** packets per input port */
-  bufferPackets: core.MAX_INPUT_BUFFER_PACKETS,
-  /** virtual channels of a queuing scheme; isolation adds one */
-  vcs: core.MAX_INPUT_VCS,
   /** a packet occupies one slot */
   packetBytes: { min: 64, max: core.MAX_INPUT_PACKET_BYTES },
   slotNs: core.MAX_INPUT_PACKET_PS / PS_PER_NS,
   /** slots per hop, link plus switch */
   hopSlots: core.MAX_HOP_SLOTS,
-  hotNodes: core.MAX_HOT_NODES,
-  /** packets of a channel */
-  sourceQueue: core.MAX_INPUT_SOURCE_QUEUE,
-  burstPackets: core.MAX_INPUT_BURST_PACKETS,
-  /** packets that wait for an output */
-  markPackets: core.MAX_INPUT_MARK_PACKETS,
   /** end nodes whose packets have room for an entropy */
   recycledNodes: core.MAX_RECYCLED_NODES,
   /** hot spots and timers */
   periodNs: core.MAX_INPUT_HOT_START_PS / PS_PER_NS,
-  refreshSlots: core.MAX_INPUT_REFRESH_SLOTS,
-  tableEntries: core.MAX_INPUT_ARN_ENTRIES,
   /** of a trace: rows, bytes per message, delay */
   traceRows: core.MAX_EVENTS,
   /** predecessors beyond the first of each row */
@@ -71,32 +59,20 @@ export const limits = {
   traceDelayNs: 1_000_000_000,
   /** on one tree: each is called by a letter */
   jobs: 26,
-  /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */
+  /** many-to-many: nodes in a list, and minimum-size messages */
   manyNodes: core.MAX_PACKET_NODES,
-  manySize: core.MAX_RATE,
-  rate: core.MAX_RATE,
   manyMessages: 65_536,
-  /** nodes of a lossy cluster, and packets per pair of nodes */
+  /** rate of a level, as a multiple of that of nodes */
+  rate: core.MAX_RATE,
+  /** nodes of a lossy cluster */
   clusterNodes: core.MAX_LOSSY_NODES,
-  packetsPerDestination: core.MAX_LOSSY_PACKETS,
   /** payload of a packet in a lossy cluster, without framing */
   clusterPacketBytes: core.MAX_LOSSY_PAYLOAD_BYTES,
   /** software times of a cluster, and its timeout */
   softwareNs: core.MAX_LOSSY_SEND_PS / PS_PER_NS,
   timeoutNs: core.MAX_LOSSY_TIMEOUT_PS / PS_PER_NS,
-  /** frames in a cluster node's rings, and framing bytes per frame */
-  ringFrames: core.MAX_LOSSY_SEND_RING,
-  framingBytes: core.MAX_LOSSY_FRAMING_BYTES,
-  /** of a cluster's switches and of its backbone */
-  queuePackets: core.MAX_LOSSY_INPUT_PACKETS,
-  backbonePackets: core.MAX_LOSSY_BACKBONE_PACKETS,
-  /** MB/s an uplink moves, both directions together */
-  uplinkMBs: core.MAX_LOSSY_ENGINE_MBYTE,
   /** Gb/s; cluster rates are whole Mb/s up to this */
   clusterGbps: core.MAX_LOSSY_NODE_MBIT / 1000,
-  /** of Go-Back-N, and of the global window */
-  pairWindow: core.MAX_LOSSY_PAIR_WINDOW,
-  window: core.MAX_WINDOW,
   /** seeds fit 32 bits, to stay readable in a link */
   seed: 4_294_967_295,
   /** cables that are cut */

@@ -25,32 +25,28 @@ function unusedNames({ topology }: LaneSettings): string | null {
   return t`The tree has ${nodes}, and its list of names has another number: nodes and switches have only their numbers here.`;
 }
 
+function tooLarge(lane: LaneSettings): string {
+  const [max, places] = [count(packetNodesOf(lane)), count(placesOf(lane.topology))];
+  return t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`;
+}
+
 /** One sentence each. `endNs`: of the run, once it is known. */
 export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] {
-  const tasks = nodesOf(lane.topology);
-  const notes: string[] = [];
   const { note } = exchanges[lane.traffic.exchange];
-  const remark = matters('traffic.exchange', lane) ? note?.(tasks, phasesOf(lane)) : null;
-  if (remark) notes.push(remark);
-  const unnamed = unusedNames(lane);
-  if (unnamed) notes.push(unnamed);
-  if (!canRunPackets(lane)) {
-    const [max, places] = [count(packetNodesOf(lane)), count(placesOf(lane.topology))];
-    notes.push(
-      t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`,
-    );
-  }
-  if (hasPhases(lane) && breaksOf(lane.topology).length > 0)
-    notes.push(t`Cables break only in time: phase by phase, without the clock of packets, those that break are whole.`);
-  const late = lateBreak(lane, endNs);
-  if (late) notes.push(late);
-  const short = shortBuffer(lane);
-  if (short) notes.push(short);
-  const narrow = canRunPackets(lane) ? narrowWindow(lane) : null;
-  if (narrow) notes.push(narrow);
-  const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
-  if (rounding) notes.push(roundingNote(lane, rounding));
-  return notes;
+  const runs = canRunPackets(lane);
+  const notes = [
+    matters('traffic.exchange', lane) && note?.(nodesOf(lane.topology), phasesOf(lane)),
+    unusedNames(lane),
+    !runs && tooLarge(lane),
+    hasPhases(lane) &&
+      breaksOf(lane.topology).length > 0 &&
+      t`Cables break only in time: phase by phase, without the clock of packets, those that break are whole.`,
+    lateBreak(lane, endNs),
+    shortBuffer(lane),
+    runs && narrowWindow(lane),
+    traffics[lane.traffic.kind].listed && runs && roundingNote(lane),
+  ];
+  return notes.filter((text) => typeof text === 'string');
 }
 
 /** Where credits, or free places, come back too late for links to be full. */
@@ -169,15 +165,15 @@ function narrowWindow(lane: LaneSettings): string | null {
     : t`A window of ${messages} limits the run: there and back a message takes ${round} when it is alone, and a link ${each} for it. It does not from ${count(needed)} on, or some more where acknowledgements wait behind messages.`;
 }
 
-function roundingNote(
-  { packet }: LaneSettings,
-  { rows, roundedRows, bytes, packetBytes, ...times }: NonNullable<ReturnType<typeof noteworthyRounding>>,
-): string {
+function roundingNote(lane: LaneSettings): string | null {
+  const rounding = noteworthyRounding(lane);
+  if (!rounding) return null;
+  const { rows, roundedRows, bytes, packetBytes, ...times } = rounding;
   // To the picosecond: what takes at least so long must not be rounded up.
   const text = (ns: number) => count(Number(ns.toFixed(3)));
   const [slot, rounded, exact] = [text(times.slotNs), text(times.roundedNs), text(times.exactNs)];
   const notes = [
-    t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(packet.bytes)} B, in ${count(roundedRows)} of ${count(rows)} rows.`,
+    t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(lane.packet.bytes)} B, in ${count(roundedRows)} of ${count(rows)} rows.`,
     t`The longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`,
   ];
   if (packetBytes > bytes)

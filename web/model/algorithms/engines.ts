@@ -1,7 +1,7 @@
 /* Engines: the parts of the core a lane may run on, and what is so on each. Questions about behaviour are answered here;
  * wording belongs to the families. */
 
-import { tableOf } from '../field.ts';
+import { flagsOf, tableOf } from '../field.ts';
 import type { FamilyKind } from '../types.ts';
 import type { Buffering } from './queuings.ts';
 
@@ -47,51 +47,35 @@ interface EngineRow {
  * packets (enum ft_buffering_kind). */
 export type Engine = keyof typeof engines;
 
+const is = flagsOf<EngineRow>();
+
 export const engines = tableOf<EngineRow>()({
   output: {
     family: 'exchange',
-    phases: true,
-    phasesEnd: true,
-    exchanges: true,
-    avoidsCuts: true,
     bufferings: ['output'],
     sends: 'message',
     carries: 'flit',
+    ...is('phases', 'phasesEnd', 'exchanges', 'avoidsCuts'),
   },
   input: {
-    phasesEnd: true,
-    channels: true,
-    large: true,
-    slotted: true,
-    avoidsCuts: true,
     family: 'congestion',
-    draws: true,
     bufferings: ['input'],
     sends: 'message',
     carries: 'packet',
+    ...is('phasesEnd', 'channels', 'large', 'slotted', 'avoidsCuts', 'draws'),
   },
   voq: {
-    avoidsCuts: true,
     family: 'many',
-    phases: true,
-    phasesEnd: true,
-    overlap: true,
-    sides: true,
-    queuesBehind: true,
     bufferings: ['voq', 'fifo'],
     sends: 'message',
     carries: 'packet',
+    ...is('avoidsCuts', 'phases', 'phasesEnd', 'overlap', 'sides', 'queuesBehind'),
   },
   lossy: {
     family: 'cluster',
-    phases: true,
-    overlap: true,
-    drops: true,
-    ownUplinks: true,
-    draws: true,
     bufferings: ['drop'],
-    namedBySchedule: true,
     sends: 'packet',
     carries: 'packet',
+    ...is('phases', 'overlap', 'drops', 'ownUplinks', 'draws', 'namedBySchedule'),
   },
 });

@@ -2,7 +2,7 @@
 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { type Choice, tableOf } from '../field.ts';
+import { type Choice, flagsOf, tableOf } from '../field.ts';
 import type { ExchangeKind } from '../types.ts';
 import { type Collective, collectives } from './collectives/collectives.ts';
 
@@ -141,6 +141,8 @@ function binaryDigits(numbers: number): Digit[] {
 const furtherText = (first: number) =>
   first > 0 ? t`one further each phase, first by ${first}` : t`one further each phase`;
 
+const is = flagsOf<ExchangeRow>();
+
 export const exchanges = tableOf<ExchangeRow>()({
   xor: {
     laneName: 'XOR',
@@ -155,12 +157,10 @@ export const exchanges = tableOf<ExchangeRow>()({
         ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
         : null,
     digits: (_, tasks) => binaryDigits(powerOfTwo(tasks)),
-    flips: true,
-    complete: true,
-    selfTogether: true,
     cluster: { from: 1 },
     phases: (_, tasks) => powerOfTwo(tasks),
     rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
+    ...is('flips', 'complete', 'selfTogether'),
   },
   lin: {
     laneName: 'LIN',
@@ -169,15 +169,13 @@ export const exchanges = tableOf<ExchangeRow>()({
     formula: 'd = (s + p + shift) mod N',
     paper: 'Prisacari 2013, section 2',
     short: ({ shift }) => furtherText(shift),
-    complete: true,
-    selfTogether: true,
-    takesShift: true,
     phases: (_, tasks) => tasks,
     distance: ({ shift }, phase) => phase + shift,
     rule:
       ({ shift }, tasks) =>
       (task, phase) =>
         (task + phase + shift) % tasks,
+    ...is('complete', 'selfTogether', 'takesShift'),
   },
   opt: {
     laneName: 'OPT',
@@ -187,11 +185,9 @@ export const exchanges = tableOf<ExchangeRow>()({
     paper: 'Prisacari 2013, eq. 4',
     short: () => t`adds digits`,
     digits: (_, __, m) => permutedDigits(m, topFirst(m)),
-    complete: true,
-    fewestCrossings: true,
-    ofTree: true,
     phases: (_, tasks) => tasks,
     rule: (_, __, m) => permutedBase(m, topFirst(m)),
+    ...is('complete', 'fewestCrossings', 'ofTree'),
   },
   'permuted-base': {
     laneName: 'Permuted base',
@@ -201,12 +197,9 @@ export const exchanges = tableOf<ExchangeRow>()({
     paper: 'Prisacari 2013, section 3.3',
     short: ({ sigma }) => t`adds digits, σ = ${sigma.join(' ')}`,
     digits: ({ sigma }, _, m) => permutedDigits(m, sigma),
-    complete: true,
-    takesOrder: true,
-    fewestCrossings: true,
-    ofTree: true,
     phases: (_, tasks) => tasks,
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
+    ...is('complete', 'takesOrder', 'fewestCrossings', 'ofTree'),
   },
   shift: {
     laneName: 'Shift',
@@ -215,15 +208,11 @@ export const exchanges = tableOf<ExchangeRow>()({
     formula: 'd = (s + p + 1) mod N',
     paper: 'Naruse, section 2; Tam and Wang, section 3.1',
     short: () => furtherText(1),
-    complete: true,
-    listed: true,
-    anyTasks: true,
-    eachDistance: true,
-    knowsJobs: true,
     cluster: { from: 0 },
     phases: (_, tasks) => tasks - 1,
     distance: (_, phase) => phase + 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
+    ...is('complete', 'listed', 'anyTasks', 'eachDistance', 'knowsJobs'),
   },
   'edge-coloring': {
     laneName: 'Edge colouring',
@@ -232,12 +221,10 @@ export const exchanges = tableOf<ExchangeRow>()({
     formula: 'the colours of the edges of the complete graph',
     paper: 'Tam and Wang, section 3.1',
     short: () => t`tournament`,
-    complete: true,
-    listed: true,
-    anyTasks: true,
     cluster: { from: 0 },
     phases: (_, tasks) => tasks - 1 + (tasks % 2),
     rule: (_, tasks) => tournament(tasks),
+    ...is('complete', 'listed', 'anyTasks'),
   },
   custom: {
     laneName: 'By hand',
@@ -246,13 +233,12 @@ export const exchanges = tableOf<ExchangeRow>()({
     formula: 'd as listed',
     paper: 'not from a paper',
     short: () => t`messages set by hand`,
-    listed: true,
-    byHand: true,
     phases: ({ phases }) => phases.length,
     rule:
       ({ phases }) =>
       (task, phase) =>
         phases[phase]?.[task] ?? null,
+    ...is('listed', 'byHand'),
   },
   ...collectives,
 });

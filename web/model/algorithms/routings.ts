@@ -1,7 +1,7 @@
 /* Routings: by which up ports a message climbs to the nearest common ancestor, which determines the way down. */
 
 import { t } from '../../words/language/language.ts';
-import { type Choice, tableOf } from '../field.ts';
+import { type Choice, flagsOf, tableOf } from '../field.ts';
 import type { Engine } from './engines.ts';
 
 interface RoutingRow extends Choice {
@@ -48,6 +48,8 @@ const byTable = () => t`The table leads here.`;
 
 const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 
+const is = flagsOf<RoutingRow>();
+
 export const routings = tableOf<RoutingRow>()({
   's-mod-k': {
     label: 'S-mod-k',
@@ -81,9 +83,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`random`,
     engines: EVERYWHERE,
     why: (level, seed) => t`Paths are random (seed ${seed}): each message draws one of those up to level ${level}.`,
-    draws: true,
-    varies: true,
     reaction: t`a random path for every packet`,
+    ...is('draws', 'varies'),
   },
   ecmp: {
     label: 'ECMP',
@@ -93,10 +94,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by ECMP`,
     engines: EVERYWHERE,
     why: byHash,
-    draws: true,
-    varies: true,
-    goesAround: true,
     reaction: t`one fixed path per flow`,
+    ...is('draws', 'varies', 'goesAround'),
   },
   'ecmp-alike': {
     label: t`One-hash ECMP`,
@@ -106,10 +105,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by one-hash ECMP`,
     engines: EVERYWHERE,
     why: byHash,
-    draws: true,
-    varies: true,
-    goesAround: true,
     reaction: t`one fixed path per flow, alike at all levels`,
+    ...is('draws', 'varies', 'goesAround'),
   },
   spray: {
     label: t`Spraying`,
@@ -129,10 +126,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by flowlets`,
     engines: ['input'],
     why: () => t`A flow keeps its way until it has been silent for a while; then it draws another.`,
-    draws: true,
-    varies: true,
-    flowlets: true,
     reaction: t`a path for every flowlet`,
+    ...is('draws', 'varies', 'flowlets'),
   },
   forwarding: {
     label: t`Forwarding tables`,
@@ -142,9 +137,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by forwarding tables`,
     engines: ['output', 'input', 'voq'],
     why: byTable,
-    forwards: true,
-    goesAround: true,
     reaction: t`one fixed path per destination`,
+    ...is('forwards', 'goesAround'),
   },
   reps: {
     label: 'REPS',
@@ -154,10 +148,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by REPS`,
     engines: ['input'],
     why: () => t`Each packet’s entropy is hashed.`,
-    draws: true,
-    varies: true,
-    recycles: true,
     reaction: t`entropies used again`,
+    ...is('draws', 'varies', 'recycles'),
   },
   'conflict-free': {
     label: t`Fewest conflicts`,
@@ -166,10 +158,9 @@ export const routings = tableOf<RoutingRow>()({
     paper: 'Prisacari 2013, section 4.1',
     inline: t`for fewest conflicts`,
     engines: ['output'],
-    draws: true,
-    best: true,
     reaction: t`paths with fewest conflicts`,
     whyTop: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
+    ...is('draws', 'best'),
   },
   adaptive: {
     label: t`Adaptive`,
@@ -179,10 +170,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`adaptively`,
     engines: ['input'],
     why: leavesDefault,
-    draws: true,
-    varies: true,
-    adapts: true,
     reaction: t`avoids ports that are nearly full`,
+    ...is('draws', 'varies', 'adapts'),
   },
   arn: {
     label: 'ARN',
@@ -192,11 +181,8 @@ export const routings = tableOf<RoutingRow>()({
     inline: t`by ARN`,
     engines: ['input'],
     why: leavesDefault,
-    draws: true,
-    notified: true,
-    goesAround: true,
-    adapts: true,
     reaction: t`notifies upstream`,
+    ...is('draws', 'notified', 'goesAround', 'adapts'),
   },
   'root-table': {
     label: t`Top-switch table`,

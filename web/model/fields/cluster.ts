@@ -2,14 +2,17 @@
 
 import { t } from '../../words/language/language.ts';
 import { acknowledgements, windowClosings, windows } from '../choices.ts';
+import * as core from '../core-limits.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, gbps, group, integer, ns, packets, percent, type When } from './rows.ts';
 import { cluster } from './shared.ts';
 
 const software = ns(limits.softwareNs);
 const long = ns(limits.timeoutNs);
-const queue = packets(1, limits.queuePackets);
-const ring = integer(1, limits.ringFrames, t`frames`);
+const queue = packets(1, core.MAX_LOSSY_INPUT_PACKETS);
+const memory = packets(1, core.MAX_LOSSY_BACKBONE_PACKETS);
+const perPair = packets(1, core.MAX_LOSSY_PACKETS);
+const ring = integer(1, core.MAX_LOSSY_SEND_RING, t`frames`);
 
 const windowed: When = { ...cluster, 'window.kind': ['global'] };
 const finite: When = { ...cluster, 'loss.infinite': ['false'] };
@@ -17,20 +20,14 @@ const answered: When = { ...cluster, 'loss.acknowledge': ['frame', 'rides'] };
 
 export const clusterFields = [
   ...group('exchange', cluster, [
-    common(
-      'traffic.packetsPerDestination',
-      'per-destination',
-      t`Packets per destination`,
-      packets(1, limits.packetsPerDestination),
-      100,
-    ),
+    common('traffic.packetsPerDestination', 'per-destination', t`Packets per destination`, perPair, 100, null),
   ]),
   ...group('cluster', windowed, [
     common('window.kind', 'window', t`Global window`, choice(windows), 'none', {
       meaning: 'Whether there is a limit on the packets a node has in flight to all destinations together.',
       shownWhen: [cluster],
     }),
-    common('window.size', 'window-size', t`Size of the window`, packets(0, limits.window), 0, {
+    common('window.size', 'window-size', t`Size of the window`, packets(0, core.MAX_WINDOW), 0, {
       meaning: t`Packets that a node may have in flight; 0 means the value from the formula (eq. 4): floor(B_L / 2ν) if control packets are counted, else floor(B_L / ν).`,
     }),
     field('window.control', 'window-control', t`Count control packets`, flag, true, {
@@ -95,14 +92,14 @@ export const clusterFields = [
       meaning: t`When an uplink queue is full, packets wait in their input queue; if off, they are dropped.`,
       shownWhen: [finite],
     }),
-    field('loss.backbonePackets', 'backbone-packets', t`Backbone memory`, packets(1, limits.backbonePackets), 820, {
+    field('loss.backbonePackets', 'backbone-packets', t`Backbone memory`, memory, 820, {
       meaning: t`Packets that all ports of the backbone switch together can hold.`,
       shownWhen: [finite],
     }),
     common('loss.uplinkGbps', 'uplink-gbps', t`Uplink rate`, gbps(0.001, limits.clusterGbps), 1, {
       meaning: t`Rate of a link between a switch and the backbone, in each direction, in steps of 1 Mb/s.`,
     }),
-    common('loss.uplinkMBs', 'uplink-mbs', t`Uplink engine`, integer(0, limits.uplinkMBs, 'MB/s'), 103, {
+    common('loss.uplinkMBs', 'uplink-mbs', t`Uplink engine`, integer(0, core.MAX_LOSSY_ENGINE_MBYTE, 'MB/s'), 103, {
       meaning: t`Payload that an uplink can move, up and down together; 0 means no limit.`,
     }),
     common('loss.acknowledge', 'acks', t`Acknowledgements`, choice(acknowledgements), 'frame', {
@@ -116,10 +113,10 @@ export const clusterFields = [
       meaning: t`An acknowledgement that finds no packet to ride on is sent as a frame of its own after this time.`,
       shownWhen: [{ ...cluster, 'loss.acknowledge': ['rides'] }],
     }),
-    field('loss.framingBytes', 'framing', t`Framing`, integer(0, limits.framingBytes, 'B'), 38, {
+    field('loss.framingBytes', 'framing', t`Framing`, integer(0, core.MAX_LOSSY_FRAMING_BYTES, 'B'), 38, {
       meaning: t`Bytes around every frame on a link; Ethernet has 38: preamble, header, checksum and gap.`,
     }),
-    field('loss.pairWindow', 'pair-window', t`Window of Go-Back-N`, packets(1, limits.pairWindow), 8, {
+    field('loss.pairWindow', 'pair-window', t`Window of Go-Back-N`, packets(1, core.MAX_LOSSY_PAIR_WINDOW), 8, {
       meaning: t`Packets that a node may have in flight to one destination.`,
     }),
     field('loss.timeoutNs', 'timeout-ns', t`Timeout`, ns(limits.timeoutNs, 0.001), 20_000_000, {

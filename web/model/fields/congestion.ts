@@ -4,6 +4,7 @@ import { t } from '../../words/language/language.ts';
 import { isolations, queuings } from '../algorithms/queuings.ts';
 import { routings } from '../algorithms/routings.ts';
 import { adaptiveLooks, tieRules } from '../choices.ts';
+import * as core from '../core-limits.ts';
 import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, group, integer, ns, percent, type When } from './rows.ts';
@@ -24,7 +25,7 @@ export const congestionFields = group('congestion', notified, [
     meaning: 'Which virtual channel a flow takes.',
     shownWhen: [withoutPhases],
   }),
-  field('queuing.vcs', 'vcs', t`Virtual channels (V)`, integer(1, limits.vcs), 3, {
+  field('queuing.vcs', 'vcs', t`Virtual channels (V)`, integer(1, core.MAX_INPUT_VCS), 3, {
     meaning: t`Channels that the queuing scheme spreads flows over; isolation adds one.`,
     shownWhen: [{ ...withoutPhases, 'queuing.kind': ['dbbm', 'vftree', 'flow2sl'] }],
   }),
@@ -60,14 +61,14 @@ export const congestionFields = group('congestion', notified, [
   field('congestion.ttlNs', 'ttl-ns', t`Life of an entry (TTL)`, period, 10_000_000, {
     meaning: t`How long an entry in an ARN table lasts without another notification.`,
   }),
-  field('congestion.refreshSlots', 'refresh', t`Refresh`, integer(1, limits.refreshSlots, t`slots`), 16, {
+  field('congestion.refreshSlots', 'refresh', t`Refresh`, integer(1, core.MAX_INPUT_REFRESH_SLOTS, t`slots`), 16, {
     meaning: t`Slots after which a root that persists sends another notification.`,
   }),
   field(
     'congestion.tableEntries',
     'arn-entries',
     t`Places in an ARN table`,
-    integer(1, limits.tableEntries, t`entries`),
+    integer(1, core.MAX_INPUT_ARN_ENTRIES, t`entries`),
     16,
     {
       meaning: t`Destinations that a switch or node remembers at once; a full table drops the entry with the least time left.`,

@@ -12,14 +12,14 @@ export type When = Readonly<Record<string, readonly string[]>>;
 
 /** What a field may have beyond what every row says. */
 interface Words {
-  meaning?: string;
+  meaning: string | null;
   /** the form it is in, where that is another one than its neighbours' */
   group?: Group;
   shownWhen?: readonly When[];
   oldKey?: string;
 }
 
-/** A row: its path, its key in a link, its label, what it takes, its default, and what it means unless the label says it. */
+/** A row: its path, its key in a link, its label, what it takes, its default, and what it means; null: the label says it. */
 const rowOf =
   (common: boolean) =>
   <P extends `${string}.${string}`, T>(
@@ -28,9 +28,9 @@ const rowOf =
     label: string,
     value: Takes<T>,
     standard: NoInfer<T>,
-    said: string | Words = {},
+    said: string | Words | null,
   ) => {
-    const words: Words = typeof said === 'string' ? { meaning: said } : said;
+    const words: Words = said === null || typeof said === 'string' ? { meaning: said } : said;
     return { path, key, label, value, standard, common, ...words };
   };
 

@@ -2,6 +2,7 @@
 
 import { t } from '../../words/language/language.ts';
 import { bufferings } from '../algorithms/queuings.ts';
+import * as core from '../core-limits.ts';
 import { FLIT_BYTES, limits } from '../limits.ts';
 import { choice, common, field, flag, gbps, group, integer, ns, packets, seed } from './rows.ts';
 import { cluster, many, phased, routed, withoutPhases } from './shared.ts';
@@ -17,7 +18,7 @@ export const timeFields = [
       meaning: t`The link of a receiver of size l has l times the rate.`,
       shownWhen: [many],
     }),
-    common('link.latencyNs', 'link-ns', t`Link latency`, latency, 100, { shownWhen: routed }),
+    common('link.latencyNs', 'link-ns', t`Link latency`, latency, 100, { meaning: null, shownWhen: routed }),
     common('switch.latencyNs', 'switch-ns', t`Switch latency`, latency, 50, {
       meaning: t`Through a switch when nothing is waiting.`,
       shownWhen: routed,
@@ -34,7 +35,7 @@ export const timeFields = [
       meaning: t`Room in the queue of an output port, in whole flits of 64 B.`,
       shownWhen: [phased],
     }),
-    field('switch.bufferPackets', 'packets', t`Buffer per input port`, packets(1, limits.bufferPackets), 84, {
+    field('switch.bufferPackets', 'packets', t`Buffer per input port`, packets(1, core.MAX_INPUT_BUFFER_PACKETS), 84, {
       meaning: t`Packets that an input port can hold, divided equally among virtual channels; VOQs share them.`,
       shownWhen: [withoutPhases, many],
     }),

@@ -7,6 +7,7 @@ import { routings } from '../algorithms/routings.ts';
 import { schedules } from '../algorithms/schedules.ts';
 import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
 import { climbs, initialTables, selfMessages, waysAround } from '../choices.ts';
+import * as core from '../core-limits.ts';
 import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import type { ForwardingTables } from '../types.ts';
@@ -113,7 +114,7 @@ export const trafficFields = [
         'routing.kind': namesWhere(routings, ({ forwards }) => forwards),
       })),
     }),
-    common('routing.markPackets', 'mark', t`Marked from`, integer(0, limits.markPackets, t`packets`), 8, {
+    common('routing.markPackets', 'mark', t`Marked from`, integer(0, core.MAX_INPUT_MARK_PACKETS, t`packets`), 8, {
       meaning: t`So many packets that wait for an output mark those that join them; 0 marks all, so that no entropy comes back.`,
       shownWhen: [{ ...withoutPhases, 'routing.kind': namesWhere(routings, ({ recycles }) => recycles) }],
     }),
@@ -130,7 +131,7 @@ export const trafficFields = [
     common('job.size', 'job-size', t`Size of the job`, integer(0, limits.packetNodes), 0, {
       meaning: t`How many random nodes take part when none are named; 0 means all.`,
     }),
-    common('job.seed', 'job-seed', t`Seed of the job`, seed, 1),
+    common('job.seed', 'job-seed', t`Seed of the job`, seed, 1, null),
   ]),
   ...group('traffic', many, [
     common('traffic.senders', 'senders', t`Senders`, endpoints, [0, 1, 2, 3, 4, 5], {
@@ -139,7 +140,7 @@ export const trafficFields = [
     common('traffic.receivers', 'receivers', t`Receivers`, endpoints, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15], {
       meaning: t`Tasks that receive a message from each sender, in schedule order, each listed once.`,
     }),
-    common('traffic.sizes', 'sizes', t`Sizes`, integers(t`receiver`, 1, limits.manySize, 0, limits.manyNodes), [], {
+    common('traffic.sizes', 'sizes', t`Sizes`, integers(t`receiver`, 1, core.MAX_RATE, 0, limits.manyNodes), [], {
       meaning: t`What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.`,
     }),
     common('traffic.width', 'width', t`Width of a round`, integer(0, limits.manyNodes), 0, {

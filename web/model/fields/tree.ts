@@ -44,14 +44,14 @@ export const treeFields = [
   ]),
   ...group('topology', { 'topology.kind': treeKinds }, [
     common('topology.k', 'k', t`Arity (k)`, arity, byKind, t`Links of a switch in each direction.`),
-    common('topology.n', 'n', t`Levels (n)`, height, byKind),
+    common('topology.n', 'n', t`Levels (n)`, height, byKind, null),
   ]),
   ...group('topology', { 'topology.kind': ['rlft'] }, [
-    common('topology.ports', 'ports', t`Ports (P)`, ports, byKind),
-    common('topology.stages', 'stages', t`Stages`, height, byKind),
+    common('topology.ports', 'ports', t`Ports (P)`, ports, byKind, null),
+    common('topology.stages', 'stages', t`Stages`, height, byKind, null),
   ]),
   ...group('topology', { 'topology.kind': ['cluster'] }, [
-    common('topology.nodesPerSwitch', 'nodes-per-switch', t`Nodes per switch`, arity, byKind),
+    common('topology.nodesPerSwitch', 'nodes-per-switch', t`Nodes per switch`, arity, byKind, null),
     common('topology.switches', 'switches', t`Switches`, arity, byKind, t`Switches under the backbone.`),
   ]),
   ...group('topology', 'always', [
@@ -64,6 +64,7 @@ export const treeFields = [
       meaning: 'Which task sits on which node, before swaps.',
     }),
     common('mapping.seed', 'mapping-seed', t`Mapping seed`, seed, 1, {
+      meaning: null,
       shownWhen: [
         { ...phased, 'mapping.kind': ['random'] },
         { ...many, 'mapping.kind': ['random'] },

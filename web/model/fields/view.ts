@@ -1,18 +1,7 @@
 /* Fields of the view. Sentences name them; their meanings appear in no form, so those are in English only. */
 
 import { t } from '../../words/language/language.ts';
-import {
-  charts,
-  clocks,
-  hideable,
-  languages,
-  locks,
-  panels,
-  pictures,
-  queueViews,
-  ribbons,
-  themes,
-} from '../choices.ts';
+import * as options from '../choices.ts';
 import { limits } from '../limits.ts';
 import { choice, choices, field, flag, group, integer, integers, ns, type Takes } from './rows.ts';
 
@@ -29,7 +18,7 @@ const challenge: Takes<string> = {
 };
 
 export const viewFields = group('view', 'always', [
-  field('view.clock', 'clock', t`Clock`, choice(clocks), 'phases', 'The clock that the transport moves.'),
+  field('view.clock', 'clock', t`Clock`, choice(options.clocks), 'phases', 'The clock that the transport moves.'),
   field('view.phase', 'phase', t`Phase`, integer(0, limits.customEntries - 1), 0, 'The phase shown first.'),
   field('view.timeNs', 'time-ns', t`Time`, ns(limits.untilNs), 0, 'The instant shown first on the packet clock.'),
   field('view.select', 'select', t`Selection`, selection, '', {
@@ -59,21 +48,25 @@ export const viewFields = group('view', 'always', [
   field('view.level', 'level', t`Level of the ribbon`, integer(0, limits.levels), 0, {
     meaning: 'The level whose crossings the ribbon shows; 0 is the top one.',
   }),
-  field('view.theme', 'theme', t`Theme`, choice(themes), 'auto', 'Light, dark, or as the system is set.'),
-  field('view.language', 'language', t`Language`, choice(languages), 'auto', 'The language of the page.'),
+  field('view.theme', 'theme', t`Theme`, choice(options.themes), 'auto', 'Light, dark, or as the system is set.'),
+  field('view.language', 'language', t`Language`, choice(options.languages), 'auto', 'The language of the page.'),
   field('view.settings', 'settings', t`All settings`, flag, false, 'Whether all settings stand beside the stage.'),
-  field('view.hidden', 'hidden', t`Hidden panels`, choices(hideable), [], {
+  field('view.hidden', 'hidden', t`Hidden panels`, choices(options.hideable), [], {
     meaning: 'Panels that are folded away, `figures`, and the marks of `roots`.',
   }),
-  field('view.lock', 'lock', t`Locked`, choices(locks), [], 'Settings that cannot be changed.'),
-  field('view.without', 'without', t`Without`, choices(panels), [], 'Panels and figures that are left out.'),
+  field('view.lock', 'lock', t`Locked`, choices(options.locks), [], 'Settings that cannot be changed.'),
+  field('view.without', 'without', t`Without`, choices(options.panels), [], 'Panels and figures that are left out.'),
   field('view.trees', 'trees', t`Trees`, integers(t`lane`, 0, limits.lanes - 1, 0, limits.lanes), [], {
     meaning: 'Lanes drawn as trees, counted from 0; empty means all if there are at most four, else the first two.',
   }),
-  field('view.picture', 'picture', t`Picture`, choice(pictures), 'auto', 'How trees of more than 200 nodes are drawn.'),
-  field('view.ribbon', 'ribbon', t`Ribbon`, choice(ribbons), 'auto', 'What the ribbon shows for each phase.'),
-  field('view.chart', 'chart', t`Chart`, choice(charts), 'efficiency', 'Without phases: what is drawn over time.'),
-  field('view.queues', 'queues', t`Queues`, choice(queueViews), 'tree', {
+  field('view.picture', 'picture', t`Picture`, choice(options.pictures), 'auto', {
+    meaning: 'How trees of more than 200 nodes are drawn.',
+  }),
+  field('view.ribbon', 'ribbon', t`Ribbon`, choice(options.ribbons), 'auto', 'What the ribbon shows for each phase.'),
+  field('view.chart', 'chart', t`Chart`, choice(options.charts), 'efficiency', {
+    meaning: 'Without phases: what is drawn over time.',
+  }),
+  field('view.queues', 'queues', t`Queues`, choice(options.queueViews), 'tree', {
     meaning: 'Without phases: what is shown beside the chart.',
   }),
   field('view.arcs', 'arcs', t`Who sends to whom`, flag, false, {

@@ -5,26 +5,9 @@ import { counted } from '../../../words/inflection.ts';
 import { t } from '../../../words/language/language.ts';
 import { tableOf } from '../../field.ts';
 import type { ExchangeRow, ExchangeSettings } from '../exchanges.ts';
-import {
-  binomialBroadcast,
-  binomialReduce,
-  bruckAllGather,
-  bruckAllToAll,
-  doublingAllGather,
-  doublingAllReduce,
-  halvingAllReduce,
-  halvingReduceScatter,
-} from './powers.ts';
+import * as powers from './powers.ts';
 import { bytesOf, type Program, phasesOf, type Step, stepOf } from './program.ts';
-import {
-  chainBroadcast,
-  chainReduce,
-  hierarchicalAllReduce,
-  ringAllGather,
-  ringAllReduce,
-  ringReduceScatter,
-  treeAllReduce,
-} from './rings.ts';
+import * as rings from './rings.ts';
 
 interface OperationRow {
   label: string;
@@ -97,7 +80,7 @@ export type CollectiveKind = keyof typeof collectives;
 export const collectives = tableOf<ReturnType<typeof row>>()({
   'all-reduce-ring': row({
     operation: 'all-reduce',
-    program: ringAllReduce,
+    program: rings.ringAllReduce,
     laneName: 'Ring',
     label: t`All-reduce, ring`,
     description: t`Every task sends to the next one only: a piece goes round to be summed, and round again as the sum.`,
@@ -107,7 +90,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-reduce-doubling': row({
     operation: 'all-reduce',
-    program: doublingAllReduce,
+    program: powers.doublingAllReduce,
     laneName: 'Recursive doubling',
     label: t`All-reduce, recursive doubling`,
     description: t`Pairs exchange all they have, twice as far apart each time: few messages, all of them whole.`,
@@ -118,7 +101,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-reduce-halving': row({
     operation: 'all-reduce',
-    program: (tasks) => halvingAllReduce(tasks, true),
+    program: (tasks) => powers.halvingAllReduce(tasks, true),
     laneName: 'Halving and doubling',
     label: t`All-reduce, halving and doubling`,
     description: t`Pairs sum half of what is left, twice as far apart each time, and go back the same way: what goes far is small.`,
@@ -129,7 +112,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-reduce-halving-far': row({
     operation: 'all-reduce',
-    program: (tasks) => halvingAllReduce(tasks, false),
+    program: (tasks) => powers.halvingAllReduce(tasks, false),
     laneName: 'Halving, far first',
     label: t`All-reduce, halving and doubling, far first`,
     description: t`Halving and doubling with the farthest partner first: half of all data go as far as possible.`,
@@ -140,7 +123,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-reduce-tree': row({
     operation: 'all-reduce',
-    program: (tasks, { pieces }) => treeAllReduce(tasks, pieces),
+    program: (tasks, { pieces }) => rings.treeAllReduce(tasks, pieces),
     takesPieces: true,
     laneName: 'Binary tree',
     label: t`All-reduce, binary tree`,
@@ -152,7 +135,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-reduce-hierarchical': row({
     operation: 'all-reduce',
-    program: (tasks, _, m) => hierarchicalAllReduce(tasks, m[0] ?? tasks),
+    program: (tasks, _, m) => rings.hierarchicalAllReduce(tasks, m[0] ?? tasks),
     wholeLeaves: true,
     laneName: 'Hierarchical',
     label: t`All-reduce, hierarchical`,
@@ -163,7 +146,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-gather-ring': row({
     operation: 'all-gather',
-    program: ringAllGather,
+    program: rings.ringAllGather,
     laneName: 'All-gather, ring',
     label: t`All-gather, ring`,
     description: t`Each task’s piece goes round to everybody, from task to task.`,
@@ -173,7 +156,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-gather-doubling': row({
     operation: 'all-gather',
-    program: doublingAllGather,
+    program: powers.doublingAllGather,
     needsPower: true,
     laneName: 'All-gather, doubling',
     label: t`All-gather, recursive doubling`,
@@ -184,7 +167,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-gather-bruck': row({
     operation: 'all-gather',
-    program: bruckAllGather,
+    program: powers.bruckAllGather,
     laneName: 'All-gather, Bruck',
     label: t`All-gather, Bruck`,
     description: t`Every task passes on all it has to the one 1, 2, 4, .. places before it: as few phases as possible for any number of tasks.`,
@@ -194,7 +177,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'reduce-scatter-ring': row({
     operation: 'reduce-scatter',
-    program: ringReduceScatter,
+    program: rings.ringReduceScatter,
     laneName: 'Reduce-scatter, ring',
     label: t`Reduce-scatter, ring`,
     description: t`Each piece goes round once and is summed on its way to its owner.`,
@@ -204,7 +187,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'reduce-scatter-halving': row({
     operation: 'reduce-scatter',
-    program: halvingReduceScatter,
+    program: powers.halvingReduceScatter,
     needsPower: true,
     laneName: 'Reduce-scatter, halving',
     label: t`Reduce-scatter, recursive halving`,
@@ -215,7 +198,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'broadcast-binomial': row({
     operation: 'broadcast',
-    program: binomialBroadcast,
+    program: powers.binomialBroadcast,
     laneName: 'Broadcast, binomial',
     label: t`Broadcast, binomial tree`,
     description: t`Whoever has the data of task 0 sends them on, the farthest first: twice as many have them each time.`,
@@ -226,7 +209,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'broadcast-chain': row({
     operation: 'broadcast',
-    program: (tasks, { pieces }) => chainBroadcast(tasks, pieces),
+    program: (tasks, { pieces }) => rings.chainBroadcast(tasks, pieces),
     takesPieces: true,
     laneName: 'Broadcast, chain',
     label: t`Broadcast, chain`,
@@ -238,7 +221,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'reduce-binomial': row({
     operation: 'reduce',
-    program: binomialReduce,
+    program: powers.binomialReduce,
     laneName: 'Reduce, binomial',
     label: t`Reduce, binomial tree`,
     description: t`Pairs sum all they have, twice as far apart each time, until task 0 has the sum.`,
@@ -249,7 +232,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'reduce-chain': row({
     operation: 'reduce',
-    program: (tasks, { pieces }) => chainReduce(tasks, pieces),
+    program: (tasks, { pieces }) => rings.chainReduce(tasks, pieces),
     takesPieces: true,
     laneName: 'Reduce, chain',
     label: t`Reduce, chain`,
@@ -261,7 +244,7 @@ export const collectives = tableOf<ReturnType<typeof row>>()({
   }),
   'all-to-all-bruck': row({
     operation: 'all-to-all',
-    program: bruckAllToAll,
+    program: powers.bruckAllToAll,
     laneName: 'All-to-all, Bruck',
     label: t`All-to-all, Bruck`,
     description: t`What has to go b places goes 1, 2, 4, .. of them where b has a 1 in binary: few messages, but most data travel repeatedly.`,
