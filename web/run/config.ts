@@ -1,7 +1,7 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
-import { placed } from '../model/algorithms/jobs.ts';
+import { placements } from '../model/algorithms/jobs.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partners } from '../model/algorithms/partners.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
@@ -192,7 +192,12 @@ function swapsOf(lane: ResolvedLane): number[] {
   const own = mapping.swaps.flat();
   if (absentOf(topology).length === 0 || mappings[mapping.kind].inOrder) return own;
   const [tasks, perLeaf] = [nodesIn(topology), shapeOf(topology).m[0] ?? 1];
-  const nodes = placed[mappingKind(lane)]({ free: tasks, tasks: tasks.length, perLeaf, numbers: [mapping.seed] });
+  const nodes = placements[mappingKind(lane)].nodes({
+    free: tasks,
+    tasks: tasks.length,
+    perLeaf,
+    numbers: [mapping.seed],
+  });
   const taskOn = new Map(tasks.map((task) => [task, task]));
   const nodeOf = new Map(taskOn);
   const swaps: number[] = [];

@@ -19,15 +19,6 @@ interface Free {
   numbers: readonly number[];
 }
 
-/** Nodes by task. */
-export const placed: { readonly [K in Placement]: (free: Free) => readonly number[] } = {
-  contiguous: ({ free, tasks }) => free.slice(0, tasks),
-  'round-robin': ({ free, tasks, perLeaf }) => acrossLeaves(free, perLeaf).slice(0, tasks),
-  random: ({ free, tasks, numbers: [seed = 1] }) =>
-    drawInOrder(free.length, tasks, seed).map((index) => free[index] ?? 0),
-  nodes: ({ numbers }) => numbers,
-};
-
 /** The first free node of every leaf switch, then the second ones, and so on. */
 function acrossLeaves(free: readonly number[], perLeaf: number): number[] {
   const taken = new Map<number, number>();
@@ -47,7 +38,7 @@ export function jobNodes({ topology, traffic: { jobs } }: Lane): (readonly numbe
   let free = nodesIn(topology).filter((node) => !listed.has(node));
   return jobs.map((job) => {
     const [, tasks, , , , ...numbers] = job;
-    const nodes = placed[placementOf(job).name]({ free, tasks, perLeaf, numbers });
+    const nodes = placementOf(job).nodes({ free, tasks, perLeaf, numbers });
     const own = new Set(nodes);
     free = free.filter((node) => !own.has(node));
     return nodes;
@@ -107,6 +98,8 @@ export function partsOfJob(job: number): number {
 
 interface PlacementRow {
   label: string;
+  /** by task */
+  nodes(free: Free): readonly number[];
   /** how many numbers stand behind it, for a job of so many tasks */
   numbers(tasks: number): number;
   /** these are the nodes themselves */
@@ -116,10 +109,23 @@ interface PlacementRow {
 export type Placement = keyof typeof placements;
 
 export const placements = tableOf<PlacementRow>()({
-  contiguous: { label: mappings.contiguous.label, numbers: () => 0 },
-  'round-robin': { label: mappings['round-robin'].label, numbers: () => 0 },
-  random: { label: mappings.random.label, numbers: () => 1 },
-  nodes: { label: t`Nodes by hand`, numbers: (tasks) => tasks, listed: true },
+  contiguous: {
+    label: mappings.contiguous.label,
+    nodes: ({ free, tasks }) => free.slice(0, tasks),
+    numbers: () => 0,
+  },
+  'round-robin': {
+    label: mappings['round-robin'].label,
+    nodes: ({ free, tasks, perLeaf }) => acrossLeaves(free, perLeaf).slice(0, tasks),
+    numbers: () => 0,
+  },
+  random: {
+    label: mappings.random.label,
+    nodes: ({ free, tasks, numbers: [seed = 1] }) =>
+      drawInOrder(free.length, tasks, seed).map((index) => free[index] ?? 0),
+    numbers: () => 1,
+  },
+  nodes: { label: t`Nodes by hand`, nodes: ({ numbers }) => numbers, numbers: (tasks) => tasks, listed: true },
 });
 
 export function placementOf([, , , , placement = 'contiguous']: JobRow): (typeof placements)[Placement] {

@@ -2,7 +2,7 @@
  * line or one for each output. */
 
 import { t, tFor } from '../../words/language/language.ts';
-import { type Choice, tableOf } from '../field.ts';
+import { type Choice, flagsOf, tableOf } from '../field.ts';
 
 interface QueuingRow extends Choice {
   /** over several channels, `vcs` of them */
@@ -69,47 +69,42 @@ export const isolations = tableOf<Choice>()({
 
 interface BufferingRow extends Choice {
   /** packets wait at inputs, at outputs; with both, those at an input for a place at their output */
-  atInputs: boolean;
-  atOutputs: boolean;
+  atInputs?: true;
+  atOutputs?: true;
   /** at an input in one line for all outputs */
   oneLine?: true;
 }
 
 export type Buffering = keyof typeof bufferings;
 
+const is = flagsOf<BufferingRow>();
+
 /** Implied by the traffic: only sentences name them, and only files explain them, so in English. */
 export const bufferings = tableOf<BufferingRow>()({
   output: {
-    atInputs: false,
     atOutputs: true,
     label: t`At the outputs`,
     description: 'One queue per output port; flits of different messages interleave. For all-to-all traffic in phases.',
   },
   input: {
     atInputs: true,
-    atOutputs: false,
     label: t`At the inputs`,
     description:
       'Virtual channels and credits at the input ports, a slot per packet; a hop takes one, or as many as link and switch latency fill. For traffic without phases.',
   },
   voq: {
     atInputs: true,
-    atOutputs: false,
     label: t`Virtual output queues`,
     description: 'A queue per output at every input port, with credits. For many-to-many traffic.',
     paper: 'Shu, section VI',
   },
   fifo: {
-    atInputs: true,
-    atOutputs: false,
-    oneLine: true,
+    ...is('atInputs', 'oneLine'),
     label: t`One FIFO per input`,
     description: 'What waits at the head of an input port holds up all behind it. For many-to-many traffic.',
   },
   drop: {
-    atInputs: true,
-    atOutputs: true,
-    oneLine: true,
+    ...is('atInputs', 'atOutputs', 'oneLine'),
     label: t`Dropping`,
     description: 'Switches that drop what does not fit. For the schedules of a cluster.',
     paper: 'Tam and Wang, section 2.3',

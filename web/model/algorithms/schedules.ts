@@ -2,7 +2,7 @@
  * In one cycle a node sends at most one minimum-size message; a receiver of size l takes l of them from each sender. */
 
 import { t } from '../../words/language/language.ts';
-import { type Choice, tableOf } from '../field.ts';
+import { type Choice, flagsOf, tableOf } from '../field.ts';
 import { uncutTreeOf } from '../shape.ts';
 import { routings } from './routings.ts';
 
@@ -61,9 +61,10 @@ interface ManyScheduleRow extends Choice {
   grouped?: true;
   /** what is said of it is why messages meet, or do not */
   saysWhy?: true;
-  lockstep: boolean;
+  /** senders wait for the start of a cycle */
+  lockstep?: true;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
-  onePerReceiver: boolean;
+  onePerReceiver?: true;
   /** a receiver of size l has l slots, of one message each; otherwise one slot that takes as many cycles as its messages */
   slotPerMessage?: true;
   rounds(traffic: Endpoints): Round[];
@@ -126,61 +127,49 @@ function padded({ receivers, multiple = 1 }: Endpoints): Table {
   return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
+const is = flagsOf<ManyScheduleRow>();
+
 export const schedules = tableOf<ManyScheduleRow>()({
   independent: {
     label: t`Independent`,
     description: t`Every sender goes through the receivers in the same order, as fast as it can.`,
-    lockstep: false,
-    onePerReceiver: false,
     rounds: ({ senders, receivers: table }) => [{ senders, table, turns: table.length, slotOf: (_, turn) => turn }],
   },
   shuffle: {
     label: t`Shuffle`,
     description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
-    shuffles: true,
-    lockstep: true,
-    onePerReceiver: true,
+    ...is('shuffles', 'lockstep', 'onePerReceiver'),
     rounds: ({ senders, receivers }) => [shuffled(senders, receivers)],
   },
   hierarchical: {
     label: t`Hierarchical`,
     description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
-    shuffles: true,
-    grouped: true,
-    lockstep: true,
-    onePerReceiver: true,
-    slotPerMessage: true,
+    ...is('shuffles', 'grouped', 'lockstep', 'onePerReceiver', 'slotPerMessage'),
     rounds: (traffic) =>
       tables(traffic).flatMap((table) => groups(traffic, table.length).map((senders) => shuffled(senders, table))),
   },
   'virtual-destinations': {
     label: t`Virtual destinations`,
     description: t`A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.`,
-    lockstep: true,
-    onePerReceiver: false,
-    slotPerMessage: true,
+    ...is('lockstep', 'slotPerMessage'),
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
   },
   'no-wrap': {
     label: t`No wrap`,
     description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
-    saysWhy: true,
-    lockstep: true,
-    onePerReceiver: true,
+    ...is('saysWhy', 'lockstep', 'onePerReceiver'),
     rounds: (traffic) => [withoutWrap(traffic)],
   },
   padded: {
     label: t`Padded`,
     description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
-    saysWhy: true,
-    lockstep: true,
-    onePerReceiver: true,
+    ...is('saysWhy', 'lockstep', 'onePerReceiver'),
     rounds: (traffic) => [shuffled(traffic.senders, padded(traffic))],
   },
 });
 
 export function scheduleOf(traffic: ManyToMany): Schedule {
-  const { lockstep, slotPerMessage, rounds: roundsOf } = schedules[traffic.schedule];
+  const { lockstep = false, slotPerMessage, rounds: roundsOf } = schedules[traffic.schedule];
   const rounds = roundsOf(traffic);
   const size = new Map(slotPerMessage ? [] : traffic.receivers.map((to, index) => [to, sizeAt(traffic, index)]));
   const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;

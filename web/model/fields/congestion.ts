@@ -10,6 +10,7 @@ import { limits } from '../limits.ts';
 import { choice, common, field, group, integer, ns, percent, type When } from './rows.ts';
 import { withoutPhases } from './shared.ts';
 
+const entries = integer(1, core.MAX_INPUT_ARN_ENTRIES, t`entries`);
 const period = ns(limits.periodNs, 0.001);
 
 const adapting: When = { ...withoutPhases, 'routing.kind': namesWhere(routings, ({ adapts }) => adapts) };
@@ -64,14 +65,7 @@ export const congestionFields = group('congestion', notified, [
   field('congestion.refreshSlots', 'refresh', t`Refresh`, integer(1, core.MAX_INPUT_REFRESH_SLOTS, t`slots`), 16, {
     meaning: t`Slots after which a root that persists sends another notification.`,
   }),
-  field(
-    'congestion.tableEntries',
-    'arn-entries',
-    t`Places in an ARN table`,
-    integer(1, core.MAX_INPUT_ARN_ENTRIES, t`entries`),
-    16,
-    {
-      meaning: t`Destinations that a switch or node remembers at once; a full table drops the entry with the least time left.`,
-    },
-  ),
+  field('congestion.tableEntries', 'arn-entries', t`Places in an ARN table`, entries, 16, {
+    meaning: t`Destinations that a switch or node remembers at once; a full table drops the entry with the least time left.`,
+  }),
 ]);

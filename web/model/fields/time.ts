@@ -7,6 +7,7 @@ import { FLIT_BYTES, limits } from '../limits.ts';
 import { choice, common, field, flag, gbps, group, integer, ns, packets, seed } from './rows.ts';
 import { cluster, many, phased, routed, withoutPhases } from './shared.ts';
 
+const packetBytes = integer(limits.packetBytes.min, limits.packetBytes.max, 'B');
 const latency = ns(limits.latencyNs);
 
 export const timeFields = [
@@ -39,17 +40,10 @@ export const timeFields = [
       meaning: t`Packets that an input port can hold, divided equally among virtual channels; VOQs share them.`,
       shownWhen: [withoutPhases, many],
     }),
-    field(
-      'packet.bytes',
-      'packet',
-      t`Packet size`,
-      integer(limits.packetBytes.min, limits.packetBytes.max, 'B'),
-      4096,
-      {
-        meaning: t`Bytes per packet; its time on a link is one slot. In a cluster, framing is extra.`,
-        shownWhen: [withoutPhases, many, cluster],
-      },
-    ),
+    field('packet.bytes', 'packet', t`Packet size`, packetBytes, 4096, {
+      meaning: t`Bytes per packet; its time on a link is one slot. In a cluster, framing is extra.`,
+      shownWhen: [withoutPhases, many, cluster],
+    }),
     field('switch.buffering', 'buffering', t`Buffering`, choice(bufferings), 'output', {
       meaning: 'Where packets wait in a switch, or whether it drops them; this follows from the traffic.',
     }),
