@@ -191,17 +191,12 @@ function swapsOf(lane: ResolvedLane): number[] {
   const { topology, mapping } = lane;
   const own = mapping.swaps.flat();
   if (absentOf(topology).length === 0 || mappings[mapping.kind].inOrder) return own;
-  const [tasks, perLeaf] = [nodesIn(topology), shapeOf(topology).m[0] ?? 1];
-  const nodes = placements[mappingKind(lane)].nodes({
-    free: tasks,
-    tasks: tasks.length,
-    perLeaf,
-    numbers: [mapping.seed],
-  });
-  const taskOn = new Map(tasks.map((task) => [task, task]));
+  const [free, perLeaf, numbers] = [nodesIn(topology), shapeOf(topology).m[0] ?? 1, [mapping.seed]];
+  const nodes = placements[mappingKind(lane)].nodes({ free, tasks: free.length, perLeaf, numbers });
+  const taskOn = new Map(free.map((task) => [task, task]));
   const nodeOf = new Map(taskOn);
   const swaps: number[] = [];
-  for (const [at, task] of tasks.entries()) {
+  for (const [at, task] of free.entries()) {
     const [from = 0, to = 0] = [nodeOf.get(task), nodes[at]];
     if (from === to) continue;
     const other = taskOn.get(to) ?? 0;

@@ -230,9 +230,7 @@ export function topologySentence(
 }
 
 function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
-  return (
-    engineRow(lane).exchanges === true && exchanges[lane.traffic.exchange].complete === true && !isPartialExchange(lane)
-  );
+  return Boolean(engineRow(lane).exchanges && exchanges[lane.traffic.exchange].complete) && !isPartialExchange(lane);
 }
 
 /** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
