@@ -94,7 +94,7 @@ function lookOf({ shape }: BuiltLane, message: number): number {
 }
 
 /** What has arrived behind a link: where switches have queues at both ends, `phase` 1 is the one behind it. */
-export const behindOf = (link: number, waiting: readonly Queued[], isAlsoBefore: boolean): Queued[] =>
+export const behindOf = (link: number, waiting: readonly Queued[], isAlsoBefore?: boolean): Queued[] =>
   waiting.filter(({ nextLink, phase }) => nextLink !== link && (!isAlsoBefore || phase === 1));
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
