@@ -46,11 +46,6 @@ describe('what the traffic runs on', () => {
     const fewer = { ...(lane as ResolvedLane).traffic, receivers: [7] };
     expect(manyScheduleOf({ ...(lane as ResolvedLane), traffic: fewer }).cycles).toHaveLength(1);
   });
-
-  it('makes 1484 ns of five switches', () => {
-    const { link, switch: hardware, adapter } = opened(many);
-    expect(6 * link.latencyNs + 5 * hardware.latencyNs + 2 * adapter.latencyNs).toBe(1484);
-  });
 });
 
 it('random documents are of every family, with jobs and schedules that stay', () => {

@@ -12,7 +12,6 @@ import { encodeFragment } from '../share-link/encode.ts';
 import type { Scenario } from '../types.ts';
 import { always } from './always.ts';
 import { documents, SENTENCE } from './arbitraries.ts';
-import { openedFixtures } from './fixtures.ts';
 import { tried } from './tried.ts';
 
 function notes(document: object): string[] {
@@ -44,20 +43,6 @@ describe('what was published', () => {
     'the preset %s says nothing in vain',
     (id, scenario) => {
       expect([idleNotes(scenario, id), idleNotes(scenario, null)]).toEqual([[], []]);
-    },
-  );
-
-  /** These set every field they can, with any traffic. */
-  const VAIN: Record<string, number> = {
-    '1-every-field.json': 4,
-    '1-link-every-field.json': 4,
-    '1-link-timed.json': 2,
-  };
-
-  it.each(openedFixtures())(
-    'the fixture %s opens with as many notes as it is known for',
-    (file, { scenario, preset }) => {
-      expect(idleNotes(scenario, preset)).toHaveLength(VAIN[file] ?? 0);
     },
   );
 });

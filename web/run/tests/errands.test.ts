@@ -96,6 +96,16 @@ describe('queues', () => {
     expect(await Promise.all(both)).toHaveLength(2);
   });
 
+  it('leave ports and tables of several places at one time their answers, too', async () => {
+    const traffic = { kind: 'uniform', load: 0.5 } as const;
+    const run = { untilNs: 50_000 };
+    const client = await openedClient(lane({ traffic, routing: { kind: 'arn' }, switch: { buffering: 'input' }, run }));
+    const ports = [20, 21].map((link) => client.ask('portOf', { timePs: 1e6, link }));
+    const tables = [20, 21].map((entity) => client.ask('tableOf', { timePs: 1e6, entity }));
+    expect((await Promise.all(ports)).map(({ capacity }) => capacity > 0)).toEqual([true, true]);
+    expect(await Promise.all(tables)).toEqual([[], []]);
+  });
+
   it('wait for the frame, and do not end up at its time', async () => {
     const client = await openedClient(OPT);
     const plain = await client.ask('queueOf', { timePs: 50_000_000, link: 20 });

@@ -144,6 +144,16 @@ describe('a client', () => {
     expect(client.status).toBe('ready');
   });
 
+  it('counts no deaths of half a minute ago', () => {
+    const { client, workers, beat } = silent();
+    client.open(asked).catch(() => undefined);
+    for (let deaths = 0; deaths < 4; deaths++) {
+      workers.at(-1)?.say({ event: 'broken', error: 'trap', id: null });
+      expect(client.status).toBe('recovering');
+      beat(15_001);
+    }
+  });
+
   it('counts deaths anew for a lane that was changed', async () => {
     const { client, workers } = silent();
     const broken = () => workers.at(-1)?.say({ event: 'broken', error: 'trap', id: null });

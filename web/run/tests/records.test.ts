@@ -128,9 +128,10 @@ describe('a made-up record', () => {
     const array = ARRAYS + next * 32;
     data.setBigUint64(at, BigInt(array), true);
     data.setUint32(at + 8, type === 'f64[]' ? 2 : 1, true);
-    if (type === 'f64[]') for (const byte of [0, 8]) data.setFloat64(array + byte, next, true);
+    const pair = [next, next + 0.5];
+    if (type === 'f64[]') for (const [at, value] of pair.entries()) data.setFloat64(array + 8 * at, value, true);
     else data.setUint8(array, next);
-    return type.startsWith('ft_') ? expect.any(Array) : type === 'f64[]' ? [next, next] : [next];
+    return type.startsWith('ft_') ? expect.any(Array) : type === 'f64[]' ? pair : [next];
   }
 
   const exports = { memory, ft_shape_of: () => SHAPE, ft_frame_of: () => RECORD, ft_summary_of: () => RECORD };
@@ -141,15 +142,15 @@ describe('a made-up record', () => {
   it('of a frame keeps every field in its place', () => {
     const { state: _, reserved: __, deliveredFlits: ___, ...shown } = made('ft_frame', RECORD);
     const { linkWindow, congestion, cluster, ...rest } = shown;
-    const [lately = 0] = linkWindow as number[];
+    const [lately = 0, second = 0] = linkWindow as number[];
     const share = Math.fround(lately / (rest.windowPs as number));
     expect(plain(runOf().frame())).toEqual({
       ...rest,
       finished: true,
       linkShare: [share],
       lostPackets: (congestion as { lostPackets: number }).lostPackets,
-      congestion: { ...(congestion as object), linkAdapted: [lately] },
-      cluster: { ...(cluster as object), linkLostInWindow: [lately] },
+      congestion: { ...(congestion as object), linkAdapted: [second] },
+      cluster: { ...(cluster as object), linkLostInWindow: [second] },
     });
   });
 

@@ -42,10 +42,10 @@ function ran(settings: ResolvedLane) {
   return ranOf(core, settings, (run) => ({ ...run.result(), slots: run.eventSlots(rows.length), rows }), untilPs);
 }
 
-function times(of: Of): JobTime[] {
-  const settings = settingsOf(of);
-  return inOneGo(jobTimes(settings, ran(settings).slots, (alone) => core.open(alone), PACE));
-}
+const timesIn = (settings: ResolvedLane): JobTime[] =>
+  inOneGo(jobTimes(settings, ran(settings).slots, (alone) => core.open(alone), PACE));
+
+const times = (of: Of) => timesIn(settingsOf(of));
 
 const slowdowns = (of: Of) => jobResults(settingsOf(of), times(of)).jobs.map(({ slowdown }) => slowdown);
 
@@ -67,6 +67,15 @@ describe('one job', () => {
     expect(job?.ps).toBe(job?.alonePs);
     expect(job?.ps).toBeGreaterThan(0);
   });
+});
+
+it('a job is alone without the hot spot beside it', () => {
+  const quiet = settingsOf({ jobs: [['all-reduce-ring', 8, 64 * KIB]] });
+  const hot = { incast: true, hotNodes: [0], sources: [12, 13, 14], startNs: 0, endNs: 1_000_000 };
+  const [alone] = timesIn(quiet);
+  const [beside] = timesIn({ ...quiet, traffic: { ...quiet.traffic, ...hot } });
+  expect(beside?.alonePs).toBe(alone?.alonePs);
+  expect(beside?.ps).toBeGreaterThan(alone?.ps ?? Infinity);
 });
 
 const exchange = fc.constantFrom(
@@ -142,7 +151,5 @@ it('in the background each runs alone after the run of all', () => {
   const events = inBackground(core, settings).toEnd();
   expect(events.slice(-2).map(({ event }) => event)).toEqual(['finished', 'jobs']);
   const told = events.at(-1);
-  expect(told?.event === 'jobs' && told.jobs).toEqual(
-    inOneGo(jobTimes(settings, ran(settings).slots, (alone) => core.open(alone), PACE)),
-  );
+  expect(told?.event === 'jobs' && told.jobs).toEqual(timesIn(settings));
 });

@@ -92,14 +92,6 @@ describe('edits', () => {
     expect(state(page).lanes[0]?.shape?.nodes).toBe(8);
   });
 
-  it('refuse cables that the tree does not have, saying which it has', async () => {
-    const page = await started();
-    const cut = (from: string, to: string) => state(page).change({ topology: { cuts: [[from, to]] } });
-    expect(cut('2.9', '3.99')[0]).toContain('there is no 2.9; level 2 has 2.0 to 2.7');
-    expect(cut('2.3', '3.0')[0]).toContain('from 2.3 cables lead up to 3.3 only');
-    expect(state(page).scenario.topology.cuts ?? []).toEqual([]);
-  });
-
   it('can be undone and done again, a slider as one step', async () => {
     const page = await started();
     for (const messageBytes of [64, 128, 256]) state(page).change({ traffic: { messageBytes } });
