@@ -54,6 +54,7 @@ export function LargeFigure({ headline, wins, was }: { headline: Headline; wins:
           {was !== null && <span className="head-was">{was}</span>}
         </span>
       )}
+      {final && <span className="head-why">{t`Why?`}</span>}
     </span>
   );
 }

@@ -58,21 +58,21 @@ function recoveryHeadline(lane: LaneState, recovery: Recovery): Headline | null 
   const sizes = lane.summary?.congestion?.treeSizes;
   // Where the run ends with the hot spot, nobody saw whether it would have come back.
   if (!sizes || run.untilNs === 0 || run.untilNs > traffic.endNs)
-    return said(Infinity, t`not back before it ends`, afterText(lane, recovery));
+    return said(Infinity, t`not back`, [t`while the hot spot lasts`, ...afterText(lane, recovery)].join(', '));
   const { links, atPs } = largestTree(sizes);
   const after = t`${formatTime(atPs - recovery.onsetPs)} after the hot spot begins`;
   return said(Infinity, counted(links, 'stalled link'), after);
 }
 
-/** What comes of a lane after the hot spot that it has not recovered from. */
-function afterText({ settings, summary, shape, run }: LaneState, { offPs, ideal }: Recovery): string {
-  if (!summary || !shape || run.state !== 'finished') return '';
+/** What comes of a lane after the hot spot that it has not recovered from; empty where the run ends before that. */
+function afterText({ settings, summary, shape, run }: LaneState, { offPs, ideal }: Recovery): string[] {
+  if (!summary || !shape || run.state !== 'finished') return [];
   const { binPs, endPs, values } = efficiencyOf(settings, summary, shape.nodes);
-  if (endPs < offPs + binPs) return '';
+  if (endPs < offPs + binPs) return [];
   const back = values.findIndex((value, bin) => bin * binPs >= offPs && hasRecoveredTo(value, ideal));
-  if (back >= 0) return t`about ${formatTime(back * binPs - offPs)} after it`;
+  if (back >= 0) return [t`but about ${formatTime(back * binPs - offPs)} after it`];
   const last = fixed(values.at(-1) ?? 0, 2);
-  return t`nor in the ${formatTime(endPs - offPs)} after it: ${last} at ${formatTime(endPs)}`;
+  return [t`nor in the ${formatTime(endPs - offPs)} after it: ${last} at ${formatTime(endPs)}`];
 }
 
 /** What a hot node gets where only hot sources send, what comes from below a break, or the efficiency behind the warm-up. */

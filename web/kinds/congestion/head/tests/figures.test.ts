@@ -48,8 +48,11 @@ describe('the result', () => {
   test('is when a lane is back, that it does not fall, or that it is not back before the hot spot ends', () => {
     expect(said(recovering)).toEqual(['back after 983\u202fµs', '']);
     expect(said(up)?.[0]).toBe('does not fall');
-    expect(said(late)).toEqual(['not before it ends', 'about 164\u202fµs after it']);
-    expect(said(never)).toEqual(['not before it ends', 'nor in the 328\u202fµs after it: 0.20 at 3.28\u202fms']);
+    expect(said(late)).toEqual(['not back', 'while the hot spot lasts, but about 164\u202fµs after it']);
+    expect(said(never)).toEqual([
+      'not back',
+      'while the hot spot lasts, nor in the 328\u202fµs after it: 0.20 at 3.28\u202fms',
+    ]);
   });
   test('is not known before that, nor grows', () => {
     expect(said(never, 60)).toBeNull();
