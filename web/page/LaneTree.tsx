@@ -1,6 +1,7 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { wantsLessMotion } from '../draw/dom.ts';
 import type { SelectedTarget, Target } from '../draw/drawing.ts';
 import type { Gutter } from '../draw/picture.ts';
@@ -15,7 +16,7 @@ import { swapDisabledReason } from '../state/lock.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { DropPreview, Tick } from '../state/types.ts';
 import { lens } from './inspected-switch.ts';
-import { choicesOf, openPods, pictureFor } from './lane-picture.ts';
+import { choicesOf, drawnLane, openPods, pictureFor } from './lane-picture.ts';
 import { usePart } from './lazy-part.tsx';
 import { FOLLOWED, isRacing } from './race.ts';
 import { useKept } from './use-shown.ts';
@@ -120,36 +121,25 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
 }
 
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneTreeProps['side']): DrawnLane {
-  const { index, name, loads, settings, summary } = lane;
-  const clock = usePlayground((state) => state.clock.kind);
-  const followed = usePlayground((state) => (isRacing(state) ? FOLLOWED : null));
-  const playing = usePlayground((state) => state.clock.playing);
-  const filter = usePlayground((state) => state.filter);
-  const theme = usePlayground((state) => state.theme);
-  const selection = usePlayground(({ highlighted, selection }) => {
-    const marked = highlighted ?? selection;
-    return marked?.lane === index ? marked : null;
-  });
-  const arcs = usePlayground((state) => state.scenario.view.arcs);
-  const bisection = usePlayground((state) => state.scenario.view.bisection);
-  const hasMemory = usePlayground((state) => state.scenario.view.memory);
-  const rootsHidden = usePlayground((state) => state.scenario.view.hidden.includes('roots'));
+  const { index } = lane;
   const entity = usePlayground((state) => state.scenario.view.inside);
   const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
   const overlay = useMemo(() => (side && lens ? lens.overlay(entity, lit, side) : null), [entity, lit, side]);
   const dropped = usePlayground((state) => state.preview);
   const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
-  const whyFixed = usePlayground(swapDisabledReason);
-  const drawn: DrawnLane = {
-    ...{ name, shape, loads, settings, summary, selection, filter, rootsHidden, preview, followed, theme, gutter },
-    ...{ overlay, playing, arcs, hasMemory, bisection },
-    clock,
-    pointedPath: lit,
-    reducedMotion: wantsLessMotion(),
-    dragDisabledReason: whyFixed,
-  };
+  const drawn: DrawnLane = usePlayground(
+    useShallow((state) => ({
+      ...drawnLane({ ...lane, shape }, { ...state, selection: state.highlighted ?? state.selection }, gutter, overlay),
+      preview,
+      followed: isRacing(state) ? FOLLOWED : null,
+      playing: state.clock.playing,
+      pointedPath: lit,
+      reducedMotion: wantsLessMotion(),
+      dragDisabledReason: swapDisabledReason(state),
+    })),
+  );
   // Pictures ask no more than the window of a summary.
-  return useKept(Object.values({ ...drawn, summary: summary?.cluster?.window }), () => drawn);
+  return useKept(Object.values({ ...drawn, summary: drawn.summary?.cluster?.window }), () => drawn);
 }
 
 /** Frames of one lane, passed from the playback to a drawing without React. */

@@ -1,15 +1,17 @@
 /* Which picture a lane shows: its tree, or where that is big a matrix of its links. */
 
 import type { Subtree } from '../draw/drawing.ts';
+import type { Gutter, Overlay } from '../draw/picture.ts';
 import { MAX_ARCS } from '../draw/tree/layout.ts';
 import { foldLevel } from '../draw/tree/plan.ts';
-import type { LanePictures, PictureKind } from '../kinds/common/pictures.ts';
+import type { DrawnLane, LanePictures, PictureKind } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { collectiveOf } from '../model/message-sizes.ts';
 import type { View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Shape } from '../run/protocol.ts';
 import { usePlayground } from '../state/store.ts';
+import type { PlaygroundState } from '../state/types.ts';
 import { t } from '../words/language/language.ts';
 import type { Commands } from './parts/Menu.tsx';
 import type { DrawableLane } from './picture.ts';
@@ -85,4 +87,34 @@ export function toggleMark(mark: TreeMark): void {
     return (on && shape && refusalOf(mark, { ...lane, shape })) || [];
   });
   if (refusals[0] !== undefined) notify(refusals[0]);
+}
+
+/** The lane as a still of the page shows it. */
+export function drawnLane(
+  { index, name, shape, loads, settings, summary }: DrawableLane,
+  { selection, filter, theme, clock, scenario }: PlaygroundState,
+  gutter: Gutter,
+  overlay: Overlay | null = null,
+): DrawnLane {
+  return {
+    name,
+    shape,
+    loads,
+    settings,
+    summary,
+    selection: selection?.lane === index ? selection : null,
+    filter,
+    rootsHidden: scenario.view.hidden.includes('roots'),
+    preview: null,
+    theme,
+    gutter,
+    overlay,
+    reducedMotion: false,
+    playing: false,
+    clock: clock.kind,
+    dragDisabledReason: null,
+    arcs: scenario.view.arcs,
+    hasMemory: scenario.view.memory,
+    bisection: scenario.view.bisection,
+  };
 }

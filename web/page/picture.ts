@@ -4,11 +4,10 @@
 import type { Drawing } from '../draw/drawing.ts';
 import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';
-import type { Gutter, Overlay } from '../draw/picture.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
 import { startTexture, type Texture } from '../draw/texture.ts';
 import type { LegendPart } from '../kinds/common/legend.ts';
-import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
+import type { LanePicture } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { hasPhases, shownTrees } from '../model/lanes.ts';
 import { firstPhaseOf } from '../model/notes.ts';
@@ -28,7 +27,7 @@ import { belowLanes, isLookedInto, lens, lookedInto } from './inspected-switch.t
 import { headOf, winnerOf } from './lane/headline.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { barScalePs, resultBarOf } from './lane/result-bar.ts';
-import { openPods, pictureFor } from './lane-picture.ts';
+import { drawnLane, openPods, pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
 import { fileName, fontRules, pageProvenance, saveFile } from './title/files.ts';
 import { isShown } from './use-shown.ts';
@@ -225,34 +224,4 @@ function drawingOf(
   const overlay = isLookedInto(lane, entity) ? lens?.overlay(entity, [], above ? 'below' : null) : null;
   const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none', overlay), playing: film !== undefined };
   return draws.still(drawn, size, openPods.of(lane.index, lane.shape), { frame, ...film });
-}
-
-/** The lane as a still of the page shows it. */
-export function drawnLane(
-  { index, name, shape, loads, settings, summary }: DrawableLane,
-  { selection, filter, theme, clock, scenario }: PlaygroundState,
-  gutter: Gutter,
-  overlay: Overlay | null = null,
-): DrawnLane {
-  return {
-    name,
-    shape,
-    loads,
-    settings,
-    summary,
-    selection: selection?.lane === index ? selection : null,
-    filter,
-    rootsHidden: scenario.view.hidden.includes('roots'),
-    preview: null,
-    theme,
-    gutter,
-    overlay,
-    reducedMotion: false,
-    playing: false,
-    clock: clock.kind,
-    dragDisabledReason: null,
-    arcs: scenario.view.arcs,
-    hasMemory: scenario.view.memory,
-    bisection: scenario.view.bisection,
-  };
 }

@@ -99,58 +99,30 @@ function LaneNameField({ lane, name, onDone }: { lane: number; name: string; onD
 
 /* Commands for a whole lane, used by every menu of its head. */
 
-const locked = { detail: t`locked` };
-
 /** `named`: label with the lane's name, where no head gives it. */
 type LaneCommand = Command & { named: string };
 
-export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
-  const { index } = lane;
-  const name = lane.name;
+export function laneCommands({ index, name }: LaneState, lanes: number): LaneCommand[] {
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
-  const full = lanes >= limits.lanes;
-  const { lock, without: gone } = scenario.view;
-  const fixed = lock.includes('lanes');
+  const { lock, without } = scenario.view;
+  const locked = lock.includes('lanes') && t`locked`;
   const guide = guideIn(scenario.view);
-  const without = guide
+  const withoutSettings = guide
     ? guide.toClose
     : isEnlarged(scenario.view)
       ? enlarged?.toEnd
-      : gone.includes('controls')
-        ? t`no settings in this link`
-        : '';
+      : without.includes('controls') && t`no settings in this link`;
+  /** `fault`: why it is disabled */
+  const command = (text: string, named: string, fault: string | false | undefined, run: () => void): LaneCommand => ({
+    ...{ text, named, disabled: Boolean(fault), run },
+    ...(fault && { detail: fault }),
+  });
+  const full = lanes >= limits.lanes && t`${limits.lanes} is the limit`;
+  const single = lanes < 2 && t`it is the only one`;
   return [
-    {
-      text: t`Duplicate this lane`,
-      named: t`Duplicate ${name}`,
-      ...(fixed ? locked : full ? { detail: t`${limits.lanes} is the limit` } : {}),
-      disabled: fixed || full,
-      run: () => addLane(index),
-    },
-    {
-      text: t`Change only here`,
-      named: t`Change only ${name}`,
-      ...(lanes < 2 ? { detail: t`it is the only one` } : without ? { detail: without } : {}),
-      disabled: lanes < 2 || without !== '',
-      run: () => changeOnly(index),
-    },
-    ...(study
-      ? [
-          {
-            text: study.laneText,
-            named: study.laneText,
-            ...(without ? { detail: without } : {}),
-            disabled: without !== '',
-            run: study.open,
-          },
-        ]
-      : []),
-    {
-      text: t`Remove this lane`,
-      named: t`Remove ${name}`,
-      ...(fixed ? locked : lanes < 2 ? { detail: t`one must remain` } : {}),
-      disabled: fixed || lanes < 2,
-      run: () => removeLane(index),
-    },
+    command(t`Duplicate this lane`, t`Duplicate ${name}`, locked || full, () => addLane(index)),
+    command(t`Change only here`, t`Change only ${name}`, single || withoutSettings, () => changeOnly(index)),
+    ...(study ? [command(study.laneText, study.laneText, withoutSettings, study.open)] : []),
+    command(t`Remove this lane`, t`Remove ${name}`, locked || single, () => removeLane(index)),
   ];
 }

@@ -123,39 +123,25 @@ interface Props {
   onChange(to: Levels): string[];
 }
 
+const COLUMNS = [
+  { key: 'm', head: t`children`, label: (of: string) => t`Children, ${of}`, max: MAX_ENTRY },
+  { key: 'w', head: t`parents`, label: (of: string) => t`Parents, ${of}`, max: MAX_ENTRY },
+  { key: 'p', head: t`cables`, label: (of: string) => t`Cables to each parent, ${of}`, max: MAX_ENTRY },
+  { key: 'r', head: t`rate`, label: (of: string) => t`Rate of each cable up, ${of}`, max: limits.rate },
+] as const;
+
 function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const tree = new Tree({ m, w });
   const filled = (numbers: readonly number[] = []) => m.map((_, level) => numbers[level] ?? 1);
   const levels = m.map((_, index) => m.length - index);
-  // Children are those of a level, all else leads up from it.
-  const columns = [
-    {
-      key: 'm' as const,
-      head: t`children`,
-      label: (of: string) => t`Children, ${of}`,
-      now: m,
-      shift: 1,
-      max: MAX_ENTRY,
-    },
-    { key: 'w' as const, head: t`parents`, label: (of: string) => t`Parents, ${of}`, now: w, shift: 0, max: MAX_ENTRY },
-    {
-      ...{ key: 'p' as const, head: t`cables`, now: filled(p), shift: 0, max: MAX_ENTRY },
-      label: (of: string) => t`Cables to each parent, ${of}`,
-    },
-    {
-      ...{ key: 'r' as const, head: t`rate`, now: filled(r), shift: 0, max: limits.rate },
-      label: (of: string) => t`Rate of each cable up, ${of}`,
-    },
-  ];
-
   return (
     <div className="level-table">
       <table>
         <thead>
           <tr>
             <td />
-            {columns.map(({ key, head }) => (
+            {COLUMNS.map(({ key, head }) => (
               <th key={key} scope="col">
                 {head}
               </th>
@@ -166,8 +152,10 @@ function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) 
           {[...levels, 0].map((level) => (
             <tr key={level}>
               <th scope="row">{level === 0 ? levelTitle(tree, level) : capitalize(shortLevelName(tree, level))}</th>
-              {columns.map(({ key, label, now, shift, max }) => {
-                const at = level - shift;
+              {COLUMNS.map(({ key, label, max }) => {
+                // Children are those of a level, all else leads up from it.
+                const at = key === 'm' ? level - 1 : level;
+                const now = filled({ m, w, p, r }[key]);
                 return (
                   <td key={key}>
                     {at >= 0 && at < m.length && (

@@ -61,22 +61,8 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
           <>
             {(canUndo || canRedo) && (
               <>
-                <IconButton
-                  icon="undo"
-                  label={t`Undo`}
-                  className="undo"
-                  shortcut={`${tFor('key')`Ctrl`} Z`}
-                  disabled={!canUndo}
-                  onClick={undo}
-                />
-                <IconButton
-                  icon="redo"
-                  label={t`Redo`}
-                  className="undo"
-                  shortcut={`${tFor('key')`Shift`} ${tFor('key')`Ctrl`} Z`}
-                  disabled={!canRedo}
-                  onClick={redo}
-                />
+                <IconButton {...UNDO} className="undo" disabled={!canUndo} onClick={undo} />
+                <IconButton {...REDO} className="undo" disabled={!canRedo} onClick={redo} />
                 <span className="gap" />
               </>
             )}
@@ -107,6 +93,10 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
     </header>
   );
 });
+
+const CTRL_Z = `${tFor('key')`Ctrl`} Z`;
+const UNDO = { icon: 'undo', label: t`Undo`, shortcut: CTRL_Z } as const;
+const REDO = { icon: 'redo', label: t`Redo`, shortcut: `${tFor('key')`Shift`} ${CTRL_Z}` } as const;
 
 /** Its words give way where there is no room for them. */
 function BarButton({ icon, text, ...button }: ComponentProps<'button'> & { icon: IconName; text: string }) {
