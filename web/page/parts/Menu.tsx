@@ -30,7 +30,7 @@ interface Props {
 const ITEMS = '[role=menuitem]:not(:disabled)';
 
 /** Whether a list is open: then the first of its items has the focus, and a click outside closes it. */
-export function useOpenList(root: RefObject<HTMLElement | null>, items: string) {
+function useOpenList(root: RefObject<HTMLElement | null>, items: string) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
@@ -42,6 +42,45 @@ export function useOpenList(root: RefObject<HTMLElement | null>, items: string) 
     return () => document.removeEventListener('pointerdown', outside);
   }, [root, items, open]);
   return [open, setOpen] as const;
+}
+
+interface OpeningWordProps {
+  label: string;
+  text: ReactNode;
+  className: string;
+  refused?: boolean | undefined;
+  popup?: 'dialog';
+  /** which of its elements gets the focus */
+  first: string;
+  children(id: string, close: () => void): ReactNode;
+}
+
+/** A word of a sentence that opens something below it; Escape, or a click outside, closes it. */
+export function OpeningWord({ label, text, className, refused, popup, first, children }: OpeningWordProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useOpenList(root, first);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    moveFocus(root.current?.querySelector('button'));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of what is inside
+    <span className={className} ref={root} onKeyDown={open ? onEscape(close) : undefined}>
+      <button
+        type="button"
+        className={refused ? 'phrase refused' : 'phrase'}
+        aria-label={label}
+        aria-haspopup={popup}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {text}
+      </button>
+      {open && children(id, close)}
+    </span>
+  );
 }
 
 export function Menu({ label, className, button, head, commands, align = 'right' }: Props) {

@@ -1,11 +1,10 @@
 /* Editable words within a sentence: a number, one of several choices, several of several. */
 
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { moveFocus } from '../../draw/reader.ts';
+import { type ReactNode, useState } from 'react';
 import { quoted } from '../../model/sentences.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { useOpenList } from './Menu.tsx';
+import { OpeningWord } from './Menu.tsx';
 import './phrase.css';
 
 interface Shared {
@@ -104,36 +103,13 @@ interface MultiSelectProps extends Shared {
 
 /** A list of checkboxes below the words; the last ticked one cannot be cleared. */
 export function InlineMultiSelect({ label, text, choices, values, refused, onChange }: MultiSelectProps) {
-  const root = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useOpenList(root, 'input');
-  const id = useId();
   const toggle = (value: string) => {
     const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
     if (next.length > 0) onChange(choices.map((choice) => choice.value).filter((choice) => next.includes(choice)));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the list inside
-    <span
-      className="phrase-some"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        moveFocus(root.current?.querySelector('button'));
-      }}
-    >
-      <button
-        type="button"
-        className={phraseClass(refused)}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {text}
-      </button>
-      {open && (
+    <OpeningWord {...{ label, text, refused }} className="phrase-some" first="input">
+      {(id) => (
         <fieldset className="phrase-list scroll grid card" id={id} aria-label={label}>
           {choices.map((choice) => (
             <label className="row" key={choice.value} title={choice.title}>
@@ -143,6 +119,6 @@ export function InlineMultiSelect({ label, text, choices, values, refused, onCha
           ))}
         </fieldset>
       )}
-    </span>
+    </OpeningWord>
   );
 }

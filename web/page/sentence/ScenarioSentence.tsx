@@ -1,15 +1,14 @@
 /* The scenario as one sentence above the stage. Its words open their choices in place; what it leaves unsaid is counted at its end. */
 
-import { useId, useRef, useState } from 'react';
-import { moveFocus } from '../../draw/reader.ts';
-import type { Sentence, Word } from '../../kinds/common/sentence.ts';
+import { useState } from 'react';
+import type { Sentence } from '../../kinds/common/sentence.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { IconButton } from '../parts/Icon.tsx';
-import { useOpenList } from '../parts/Menu.tsx';
+import { OpeningWord } from '../parts/Menu.tsx';
 import { isChoice, useLaneSettings } from '../settings/shown-fields.ts';
 import { study } from '../study.tsx';
 import '../parts/phrase.css';
@@ -42,7 +41,16 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
           typeof piece === 'string' ? (
             piece.replace(/^[,.:;]/, '\u2060$&')
           ) : open ? (
-            <WordButton key={piece.name} word={piece} onAllSettings={onAllSettings} />
+            <OpeningWord
+              key={piece.name}
+              className="sentence-word"
+              label={`${piece.name}: ${piece.text}`}
+              text={piece.text}
+              popup="dialog"
+              first={FIRST_CONTROL}
+            >
+              {(id, close) => <WordChoices {...{ id, onAllSettings }} word={piece} onClose={close} />}
+            </OpeningWord>
           ) : (
             <b key={piece.name}>{piece.text}</b>
           ),
@@ -86,41 +94,6 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
 
 const FIRST_CONTROL =
   '[aria-pressed=true], input:checked, :is(button, input, select):not(:disabled, [aria-disabled=true])';
-
-function WordButton({ word, onAllSettings }: Pick<Props, 'onAllSettings'> & { word: Word }) {
-  const root = useRef<HTMLSpanElement>(null);
-  const [isOpen, setOpen] = useOpenList(root, FIRST_CONTROL);
-  const id = useId();
-  const close = () => {
-    setOpen(false);
-    moveFocus(root.current?.querySelector('button'));
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the choices inside
-    <span
-      className="sentence-word"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
-      <button
-        type="button"
-        className="phrase"
-        aria-label={`${word.name}: ${word.text}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {word.text}
-      </button>
-      {isOpen && <WordChoices id={id} word={word} onClose={close} onAllSettings={onAllSettings} />}
-    </span>
-  );
-}
 
 /* Settings that the sentence of a scenario leaves unsaid though they are not what one would expect. */
 
