@@ -44,7 +44,8 @@ function useOpenList(root: RefObject<HTMLElement | null>, items: string) {
   return [open, setOpen] as const;
 }
 
-interface OpeningWordProps {
+/** A word of a sentence that opens something below it; Escape, or a click outside, closes it. */
+export function OpeningWord(props: {
   label: string;
   text: ReactNode;
   className: string;
@@ -53,10 +54,8 @@ interface OpeningWordProps {
   /** which of its elements gets the focus */
   first: string;
   children(id: string, close: () => void): ReactNode;
-}
-
-/** A word of a sentence that opens something below it; Escape, or a click outside, closes it. */
-export function OpeningWord({ label, text, className, refused, popup, first, children }: OpeningWordProps) {
+}) {
+  const { label, text, className, refused, popup, first, children } = props;
   const root = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useOpenList(root, first);
   const id = useId();

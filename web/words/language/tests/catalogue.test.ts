@@ -46,8 +46,7 @@ const data = [
     keys.filter((key) => /^[A-Z][a-z]/.test(key) && key !== 'Alt').map((key) => `${key} (key)`),
   ),
   ...formulas.flatMap(({ name, formula, text, source }) => [
-    ...[name].filter((word) => /[a-z]/.test(word)),
-    ...(text ? [text] : []),
+    ...[name, text ?? ''].filter((word) => /[a-z]/.test(word)),
     ...[formula, source].filter(isSaid),
   ]),
   ...Object.values(featureTexts).flat(),
