@@ -140,6 +140,6 @@ test.each([{ absent: [15] }, { names: 'x[1-16]' }])('a tree with %j keeps its si
     const vary = [{ field: path, values: [32] }];
     const result = checkSweep({ version: 1, scenario, vary, measure: ['completion'] });
     const said = expect.stringContaining(`${label} cannot be 32: absent nodes and names belong`);
-    expect(result).toEqual({ ok: false, problems: [said] });
+    expect(result).toEqual({ ok: false, problems: [said], at: null });
   }
 });
