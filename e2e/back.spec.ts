@@ -12,10 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
 const lengthOf = (page: Page) => page.evaluate(() => history.length);
 
-test('Back leads from the list of lessons to the lesson, the preset and the opening, and Forward there again', async ({
-  page,
-  playground,
-}) => {
+test('Back leads from the lessons to the opening, and Forward there again', async ({ page, playground }) => {
   await playground.open(OPENING);
   const before = await lengthOf(page);
   await playground.choosePreset('A ring in order, and out of order');

@@ -34,10 +34,7 @@ test('a link with a tree beyond the limit and an exchange that does not exist', 
   await expect(alert).toHaveCount(0);
 });
 
-test('a link to a lesson, a step or a challenge that does not exist says so, and what is shown instead', async ({
-  playground,
-  page,
-}) => {
+test('a link to a lesson, step or challenge that is not there says so', async ({ playground, page }) => {
   const steps = lessonCalled('fat-tree').steps.length;
   for (const [fragment, says, shows] of [
     ['#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so all are shown.', 'Explore'],

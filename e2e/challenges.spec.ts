@@ -89,10 +89,7 @@ async function solve(playground: Playground, panel: Locator, { scene, par, may }
 /* Tasks, jobs: that each challenge can be solved is shown without a page. */
 for (const challenge of ['below-the-top', 'jobs-apart'].map(called)) {
   const { title, par } = challenge;
-  test(`“${title}” is solved by mouse, and a link to the result shows it, computed anew`, async ({
-    playground,
-    page,
-  }) => {
+  test(`“${title}” is solved by mouse, and again from its link`, async ({ playground, page }) => {
     const panel = await openChallenge(playground, title);
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
     await playground.idle();

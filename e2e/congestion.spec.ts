@@ -79,10 +79,7 @@ testOnOnePage.describe('one hot node', () => {
 /** Pictures of the page for which its work is counted. */
 const PICTURES = 60;
 
-test('432 nodes run behind the page, which does less for a picture than it takes to paint the trees, and can be paused and cancelled', async ({
-  playground,
-  page,
-}) => {
+test('432 nodes run behind the page with little work, are paused and cancelled', async ({ playground, page }) => {
   // For so long that they run as long as they are looked at.
   await playground.open('#v=1&preset=hot-432&play=0&until-ns=1000000000');
   const fraction = () => page.evaluate(() => window.__fattree?.state().lanes[0]?.summary?.reachedPs ?? 0);
@@ -111,11 +108,7 @@ test('432 nodes run behind the page, which does less for a picture than it takes
   await expect.poll(() => playground.runStates()).toEqual(['cancelled', 'cancelled']);
 });
 
-test('at 3,456 nodes the matrix leads: every link can be found, and the tree is one click away', async ({
-  playground,
-  page,
-  elsewhere,
-}) => {
+test('at 3,456 nodes the matrix leads, and the tree is a click away', async ({ playground, page, elsewhere }) => {
   await playground.open('#v=1&preset=hot-3456&play=0&hot-on-ns=20000&hot-off-ns=70000&until-ns=80000');
   await playground.idle();
   await setTime(playground, 6.5e7);

@@ -75,9 +75,7 @@ test.describe('without the network', () => {
       });
   });
 
-  test('however many parts do not come, one notice in front says so, and one retry restores all', async ({
-    playground,
-  }) => {
+  test('however many parts do not come, one notice says so, and one retry restores all', async ({ playground }) => {
     const { page } = playground;
     await offline(page, true);
     // Another kind of run, on another clock: strip, charts, axis, time, pace and more.
@@ -105,9 +103,7 @@ test.describe('without the network', () => {
   });
 });
 
-test('after an update a page without a service worker says that the site was updated, and goes on', async ({
-  browser,
-}) => {
+test('after an update a page without a service worker says so, and goes on', async ({ browser }) => {
   const site = await silentSite();
   const playground = await openPlain(browser, site);
   const { page } = playground;
@@ -123,9 +119,7 @@ test('after an update a page without a service worker says that the site was upd
   site.end();
 });
 
-test('without headers a page that the browser has kept gives way to that of the server, and only once', async ({
-  browser,
-}) => {
+test('without headers a kept page gives way to that of the server, and only once', async ({ browser }) => {
   const site = await silentSite();
   const first = buildIn(site.folder);
   const { page } = await openPlain(browser, site);

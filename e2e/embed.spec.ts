@@ -96,10 +96,7 @@ test('the host is told where a lesson stands, and whether its answers were right
 
 // The narrow ones have the lesson below the tree, the wide one beside it.
 for (const width of [380, 980])
-  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a frame ${width} px wide grows until nothing is left to scroll`, async ({ page, baseURL }) => {
     const { frame, told } = await hostOf(page, baseURL ?? '', itself, { width, height: 400 });
     const heights = async () =>
       (await told()).flatMap(({ event, height }) => (event === 'size' ? [Number(height)] : []));
@@ -164,10 +161,7 @@ test('a host hears nothing where the address names another port, or nobody', asy
   complaints.length = 0;
 });
 
-test('a host is not named by what is shared from the frame, and hears on after a reload of it', async ({
-  page,
-  baseURL,
-}) => {
+test('a host is not named by what is shared, and hears on after a reload', async ({ page, baseURL }) => {
   const { frame, lessons } = await hostOf(page, baseURL ?? '', itself);
   await expect.poll(lessons).toHaveLength(1);
   await frame.getByRole('button', { name: 'Share', exact: true }).click();
@@ -198,10 +192,7 @@ test('Embed writes the origin of the page it goes into', async ({ playground, pa
   await expect(html).not.toHaveValue(/host=/);
 });
 
-test('a figure fits a sandboxed frame of 700 x 420, and its slider glides from stop to stop', async ({
-  page,
-  baseURL,
-}) => {
+test('a figure fits a sandboxed frame of 700 x 420, and its slider glides', async ({ page, baseURL }) => {
   await page.goto(await serveHtml('<!doctype html><title>Encyclopaedia</title>'));
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');

@@ -27,9 +27,7 @@ async function drop({ page }: Playground, { name, text }: typeof TRACE): Promise
   expect(isTaken).toBe(true);
 }
 
-test('a trace that is chosen or dropped on the page runs on the tree that is open, and says so', async ({
-  playground,
-}) => {
+test('a trace that is chosen or dropped runs on the tree that is open, and says so', async ({ playground }) => {
   const ways = [(on: Playground, file: typeof TRACE) => on.choose(file), drop];
   for (const open of ways) {
     await playground.openAt(3);

@@ -61,9 +61,7 @@ test('without a network it works in each of two folders of one server, which tak
   }
 });
 
-test('after the first visit it works without a network: what was seen, the page of every paper, a scenario that was never shown', async ({
-  page,
-}) => {
+test('after the first visit all of it works without a network, every paper too', async ({ page }) => {
   const playground = await visitOnce(page);
   await page.goto(`${site.address}#v=1&preset=half-bisection&phase=3&play=0`);
   await page.reload();

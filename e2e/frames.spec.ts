@@ -46,11 +46,7 @@ for (const [name, sandbox, origin] of [
 }
 
 /* A sandboxed frame submits no form: whatever has a field and a button must do without. */
-test('in a sandbox without an origin tasks move from the tree, and whoever saves a file is told why none may come', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('without an origin tasks move, and saving a file says why none came', async ({ page, baseURL, complaints }) => {
   const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
   await frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]').click({ button: 'right' });
   const field = frame.getByRole('form', { name: 'Move task 0' }).getByRole('textbox');

@@ -36,10 +36,7 @@ const stateOf = (frame: Frame) =>
   });
 
 for (const [what, fragment, opened] of PARTS)
-  test(`${what} in a page of another site takes neither its focus nor its place nor its keys`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${what} in a page of another site takes no focus, place or keys of it`, async ({ page, baseURL }) => {
     const address = await serveHtml(courseAround(`${baseURL}#v=1&${fragment}`));
     await page.goto(address);
     const frame = await openedFrame(page, opened);
@@ -59,10 +56,7 @@ for (const [what, fragment, opened] of PARTS)
     expect(await stateOf(frame)).toEqual(before);
   });
 
-test('a lesson in a frame leads the focus and hears keys once its reader is in it, and no longer once they have left', async ({
-  page,
-  baseURL,
-}) => {
+test('a lesson in a frame has the focus and the keys while its reader is in it', async ({ page, baseURL }) => {
   const address = await serveHtml(courseAround(`${baseURL}#v=1&lesson=fat-tree.2`));
   await page.goto(address);
   const frame = await openedFrame(page, LESSON);

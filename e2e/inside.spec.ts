@@ -95,10 +95,7 @@ test('steps by slots, leads to the next switch, and closes once for all lanes', 
 });
 
 // On one page: to simulate the hot spot takes longer than to look.
-test('names what is seen in words, is exported, and lights the path of a packet that is pointed at', async ({
-  playground,
-  page,
-}) => {
+test('names what is seen, is exported, and lights the path of a packet', async ({ playground, page }) => {
   await playground.reopen(HOT);
   await playground.idle();
   const lens = lenses(page, 'Inside Aggregation 12').first();

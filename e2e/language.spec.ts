@@ -7,10 +7,7 @@ import { expect, pausedPreset, test } from './playground.ts';
 
 const PRESETS = ['half-bisection', 'one-hot-node', 'six-to-ten', 'cluster-8x2', 'root-table'];
 
-test('a language is chosen in the help, kept, and said by the link; figures are the same', async ({
-  playground,
-  page,
-}) => {
+test('a language is chosen, kept, and said by the link; figures are the same', async ({ playground, page }) => {
   await playground.openAt(9);
   const english = await playground.numbers();
   await (await playground.moreItem(/^Help/)).click();

@@ -82,10 +82,7 @@ test('trees of three and of four lanes begin and end at whole pixels', async ({ 
   expect(await playground.settled(between)).toEqual([]);
 });
 
-test('heads of lanes with unequal numbers of figures stay level, and a done lane has no words on its switches', async ({
-  playground,
-  page,
-}) => {
+test('heads of unequal lanes stay level, and a done lane has no words in it', async ({ playground, page }) => {
   await reopened(playground, `${pausedPreset('ptrans')}&time-ns=2500000`);
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
@@ -132,10 +129,7 @@ test('four lanes fit, and six where four are drawn', async ({ playground, page }
   await page.keyboard.press('Escape');
 });
 
-test('the picture has the room until panels are opened, and the link remembers the settings', async ({
-  playground,
-  page,
-}) => {
+test('the picture has the room until panels open, and the link remembers these', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
   const width = async () => (await page.locator('main').boundingBox())?.width ?? 0;
   expect(await width()).toBe(1440);

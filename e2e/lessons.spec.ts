@@ -43,7 +43,7 @@ const panelOf = (playground: Playground) => playground.page.getByRole('complemen
 
 /** What the text refers to is on the screen: its lanes, clock and selection, and no problems. */
 async function stepIsShown(playground: Playground, { title, steps }: Lesson, index: number): Promise<void> {
-  const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
+  const panel = panelOf(playground);
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
   await expect(panel).toContainText(`step ${index + 1} of ${steps.length}`);
   await playground.page.waitForFunction(() =>
@@ -65,6 +65,15 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
   if (now.clock?.kind === 'phases') expect(now.clock.phase).toBe(scene?.view.phase);
   else expect(now.clock?.timePs).toBe((scene?.view.timeNs ?? 0) * 1000);
 }
+
+/** Opens a step by its link; gives the lesson's panel. */
+async function openStep(playground: Playground, lesson: Lesson, step: number): Promise<Locator> {
+  await playground.reopen(`#v=1&lesson=${lesson.id}.${step}`);
+  await stepIsShown(playground, lesson, step - 1);
+  return panelOf(playground);
+}
+
+const clockOf = ({ page }: Playground) => page.evaluate(() => window.__fattree?.state().clock);
 
 /** Chooses the right answer by the mouse. */
 async function choose(panel: Locator, question: Question): Promise<void> {
@@ -149,10 +158,7 @@ async function playStep(playground: Playground, lesson: Lesson, index: number, b
   await expectClean(page, `the answer of step ${index + 1} of ${lesson.id}`);
 }
 
-test('a lesson can be played to its end by the keyboard, axe finds nothing, and its card begins it again', async ({
-  playground,
-  page,
-}) => {
+test('a lesson is played by the keyboard, clean for axe, and begun again', async ({ playground, page }) => {
   const lesson = lessonCalled('shift');
   const { title, steps } = lesson;
   await playground.reopen('#v=1&preset=half-bisection&play=0');
@@ -189,15 +195,11 @@ for (const [id, step] of [
   });
 
 for (const isLong of [false, true])
-  test(`lessons begin by their links, and show their picture above the text on a phone${takesLong(isLong)}`, async ({
-    playground,
-    page,
-  }) => {
+  test(`lessons begin by their links, above the text on a phone${takesLong(isLong)}`, async ({ playground, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const lesson of lessons.filter((_, at) => isLong || at % 4 === 0)) {
       const { id } = lesson;
-      await playground.reopen(`#v=1&lesson=${id}.1`);
-      await stepIsShown(playground, lesson, 0);
+      await openStep(playground, lesson, 1);
       // The lens, where the lesson looks into a switch.
       const picture = page.locator('.lane .picture, .inside').filter({ visible: true }).first();
       await expect.poll(async () => (await picture.boundingBox())?.height ?? 0, { message: id }).toBeGreaterThan(150);
@@ -207,7 +209,7 @@ for (const isLong of [false, true])
 test('on a phone an answer shows the lane that came with it', async ({ playground, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await playground.reopen('#v=1&lesson=window.6');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const panel = panelOf(playground);
   await panel.getByRole('radio').nth(1).check({ force: true });
   await panel.getByRole('button', { name: 'Run it' }).click();
   await expect(panel.getByRole('button', { name: 'Again' })).toBeVisible();
@@ -220,7 +222,7 @@ test('on a phone an answer shows the lane that came with it', async ({ playgroun
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');
-  const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
+  const panel = panelOf(playground);
   const question = questionOf(zero, 1);
   if (!('choices' in question)) throw new Error('The second step has no choices.');
   const [wrong] = question.choices;
@@ -235,31 +237,23 @@ test('a wrong guess is told what happened, what was said and why it is not so', 
   await expect(panel.locator('.lesson-but')).toContainText(reads(wrong?.but ?? ''));
 });
 
-test('packets are followed beside an answer, as slowly as the transport says, and the next step goes on as before', async ({
-  playground,
-  page,
-}) => {
-  await playground.reopen('#v=1&lesson=fat-tree.2');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await stepIsShown(playground, zero, 1);
+test('packets are followed slowly beside an answer, and the next step is as before', async ({ playground }) => {
+  const panel = await openStep(playground, zero, 2);
   await answer(panel, questionOf(zero, 1));
-  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
   await expect(playground.transport.locator('.readout [title]')).toHaveAttribute('title', /10 million times slower/);
-  expect(await clock()).toMatchObject({ playing: true, kind: 'packets' });
-  expect((await clock())?.speed).toBeLessThan(1);
+  expect(await clockOf(playground)).toMatchObject({ playing: true, kind: 'packets' });
+  expect((await clockOf(playground))?.speed).toBeLessThan(1);
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 2);
-  expect(await clock()).toMatchObject({ playing: false, speed: 1 });
+  expect(await clockOf(playground)).toMatchObject({ playing: false, speed: 1 });
   // The answers before it are still there.
   await panel.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(panel.locator('.guide-outcome')).toBeVisible();
 });
 
-test('a number in an answer changes the lane that it is about', async ({ playground, page }) => {
-  await playground.reopen('#v=1&lesson=to-one.4');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
+test('a number in an answer changes the lane that it is about', async ({ playground }) => {
   const lesson = lessonCalled('to-one');
-  await stepIsShown(playground, lesson, 3);
+  const panel = await openStep(playground, lesson, 4);
   await answer(panel, questionOf(lesson, 3));
   const room = panel.getByRole('slider');
   await expect(room).toHaveAttribute('aria-valuenow', '4');
@@ -282,42 +276,26 @@ test('words point at what they name, for the pointer and for the focus', async (
   await page.keyboard.press('Tab');
   expect(await pointed()).toBeNull();
   // Words with a moment go there, and the clock stands.
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const panel = panelOf(playground);
   await answer(panel, questionOf(zero, 1));
   await panel.getByRole('button', { name: '51 ns later' }).click();
-  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
-  expect(await clock()).toMatchObject({ playing: false, timePs: 4_061_000 });
+  expect(await clockOf(playground)).toMatchObject({ playing: false, timePs: 4_061_000 });
 });
 
-/** Opens the same link anew, as a reload does. */
-async function reload({ page }: Playground): Promise<void> {
-  await page.reload();
-  await page.waitForFunction(() => window.__fattree?.state().lanes.some(({ status }) => status === 'ready'));
-}
-
-test('a reload asks the question above the picture that it is about, whatever has become of it', async ({
-  playground,
-  page,
-}) => {
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await playground.reopen('#v=1&lesson=fat-tree.1');
-  await stepIsShown(playground, zero, 0);
+test('a reload asks the question anew above its own picture', async ({ playground, page }) => {
+  const panel = await openStep(playground, zero, 1);
   await panel.locator('.lesson-choices label').first().click();
   await panel.getByRole('button', { name: 'Run it' }).click();
   await expect.poll(() => page.url()).not.toContain('play=0');
-  await reload(playground);
+  await page.reload();
+  await page.waitForFunction(() => window.__fattree?.state().lanes.some(({ status }) => status === 'ready'));
   await stepIsShown(playground, zero, 0);
   await expect(panel.locator('.lesson-ask')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the card of a drag is above the transport; Undo takes back a swap, but no answer that is shown and no step', async ({
-  playground,
-  page,
-}) => {
-  await playground.reopen('#v=1&lesson=fat-tree.4');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await stepIsShown(playground, zero, 3);
+test('the card of a drag is in sight, and Undo takes back swaps, but no answer', async ({ playground, page }) => {
+  const panel = await openStep(playground, zero, 4);
   const undo = playground.button('Undo');
   await expect(undo).toHaveCount(0);
   const chip = (node: number) => playground.chip('Eight messages', node);
@@ -341,13 +319,8 @@ test('the card of a drag is above the transport; Undo takes back a swap, but no 
   await expect(undo).toHaveCount(0);
 });
 
-test('nothing tells the answer before it is asked for: no packet at 0 s, no end of the run, no way ahead but Skip', async ({
-  playground,
-  page,
-}) => {
-  await playground.reopen('#v=1&lesson=fat-tree.2');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await stepIsShown(playground, zero, 1);
+test('nothing tells the answer before it is asked for', async ({ playground, page }) => {
+  const panel = await openStep(playground, zero, 2);
   await expect(page.locator('.readout .time + .grey')).toBeHidden();
   const circles = () => page.evaluate(() => (window.__fattree?.pictures?.()[0] ?? '').match(/<circle/g)?.length ?? 0);
   expect(await circles()).toBe(0);
@@ -358,11 +331,8 @@ test('nothing tells the answer before it is asked for: no packet at 0 s, no end 
   await expect.poll(circles).toBeGreaterThan(0);
 });
 
-test('a link opens a lesson at its step, a reload goes on there, and whatever else is opened ends it', async ({
-  playground,
-  page,
-}) => {
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
+test('a link opens a lesson at its step, and whatever else is opened ends it', async ({ playground, page }) => {
+  const panel = panelOf(playground);
   const begin = async () => {
     await (await playground.card('Move one task', 'Lesson')).click();
     await expect(panel).toContainText('step 1 of');
@@ -404,13 +374,9 @@ steps:
     link: "#v=1&preset=half-bisection&phase=9&play=0"
 `;
 
-test('a lesson file says what is wrong in it, opens once that is mended, and is opened by its link elsewhere', async ({
-  playground,
-  page,
-  elsewhere,
-}) => {
+test('a lesson file says what is wrong, opens, and is opened by its link', async ({ playground, page, elsewhere }) => {
   await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const panel = panelOf(playground);
   const opens = async (text: string) => {
     const chooser = page.waitForEvent('filechooser');
     await (await playground.card('Open a lesson file', 'Lesson')).click();
@@ -439,11 +405,7 @@ test('a lesson file says what is wrong in it, opens once that is mended, and is 
   await expect(other.readout).toHaveText('Phase 9');
 });
 
-test('on a phone rows that a step names are above its text, whole, and before the tree', async ({
-  playground,
-  page,
-}) => {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+test('on a phone rows that a step names are whole, above text and tree', async ({ playground, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const step of ['late.1', 'how-opt.3']) {
     await playground.reopen(`#v=1&lesson=${step}`);
@@ -454,7 +416,6 @@ test('on a phone rows that a step names are above its text, whole, and before th
     expect((box?.y ?? 0) + (box?.height ?? 0), step).toBeLessThanOrEqual(text?.y ?? 0);
     expect((await page.locator('.stage').boundingBox())?.y ?? 0).toBeGreaterThan(box?.y ?? 0);
   }
-  await page.setViewportSize(before);
 });
 
 test('how a destination comes about follows clock, pointer and keys', async ({ playground, page }) => {

@@ -9,10 +9,7 @@ const LINK = '#v=1&preset=half-bisection&phase=8&play=0';
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
-test('a lecturer chooses in the share dialog what students cannot change and do not see', async ({
-  playground,
-  page,
-}) => {
+test('a lecturer chooses what students cannot change and do not see', async ({ playground, page }) => {
   await playground.openAt(8);
   await playground.button('Share').click();
   const link = share(page).getByRole('textbox', { name: 'Link' });

@@ -66,10 +66,7 @@ async function sideways(page: Page): Promise<number> {
 }
 
 for (const preset of PRESETS) {
-  test(`${preset}: title, place, Play and commands stay, and the picture keeps its share`, async ({
-    playground,
-    page,
-  }) => {
+  test(`${preset}: title, place, Play and commands stay, the picture has its share`, async ({ playground, page }) => {
     await playground.open(pausedPreset(preset));
     await playground.idle();
     await page.evaluate(() => document.fonts.ready);

@@ -24,11 +24,3 @@ test('a real machine becomes a tree with a cut, says so, and is undone', async (
   await playground.page.keyboard.press('Control+z');
   await expect.poll(() => playground.scenario()).toEqual(before);
 });
-
-test('a machine with a fault is refused with its line', async ({ playground }) => {
-  await playground.openAt(3);
-  await playground.choose({ name: 'topology.conf', mimeType: '', text: 'SwitchName=s0 Nodes=n[0-3]\nSwitchName=s1\n' });
-  await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
-    'Line 2 of the file says neither Nodes nor Switches.',
-  ]);
-});

@@ -32,10 +32,7 @@ async function openSearch(playground: Playground): Promise<Locator> {
 const swaps = (playground: Playground) =>
   playground.page.evaluate(() => window.__fattree?.state().scenario.mapping.swaps ?? null);
 
-test('four swaps turn 32 into 20, beside the present lane, and one undo takes them back', async ({
-  playground,
-  page,
-}) => {
+test('four swaps turn 32 into 20, and one undo takes them back', async ({ playground, page }) => {
   await openScattered(playground);
   const before = await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes));
   const panel = await openSearch(playground);

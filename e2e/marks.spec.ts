@@ -38,10 +38,7 @@ test('the table is a slider over phases, and arrow keys go from task to task', a
   expect(await playground.phase()).toBe(3);
 });
 
-test('task by task the ribbon is a slider over time, which says the phases of the tasks', async ({
-  playground,
-  page,
-}) => {
+test('task by task the ribbon is a slider over time, and says phases of tasks', async ({ playground, page }) => {
   await playground.open('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
   await playground.idle();
   await page.locator('.ribbon-title').click();

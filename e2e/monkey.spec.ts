@@ -166,11 +166,7 @@ async function expectSameHashes(playground: Playground): Promise<boolean> {
   return true;
 }
 
-test('whatever a monkey does, nothing breaks, nothing is kept, and links give the same hashes, which takes long', async ({
-  playground,
-  page,
-  complaints,
-}) => {
+test('a monkey breaks nothing, and nothing is kept, which takes long', async ({ playground, page, complaints }) => {
   console.log(`The seed of the monkey is ${SEED}.`);
   const next = seeded(SEED);
   const done: string[] = [];

@@ -342,10 +342,7 @@ async function expectSameTraffic(
   }
 }
 
-test('congestion: files, tables and the command line have what heads and inspector have', async ({
-  playground,
-  page,
-}) => {
+test('congestion: files, tables and the command line have what is on the page', async ({ playground, page }) => {
   const { instant } = await openRun(playground, 'congestion', 6);
   const saved = await test.step('one file of a run over time', () => expectOneFile(playground));
   await page.evaluate(() => window.__fattree?.state().select(null));
@@ -359,10 +356,7 @@ test('congestion: files, tables and the command line have what heads and inspect
   await test.step('rates and notes at an instant', () => expectSameRates(playground, saved, instant));
 });
 
-test('congestion: of a trace the command line stops with the messages that the head has', async ({
-  playground,
-  page,
-}) => {
+test('congestion: a trace has the same messages on the command line', async ({ playground, page }) => {
   await playground.open('#v=1&preset=ptrans&play=0');
   await playground.idle();
   const timePs = 4e8;

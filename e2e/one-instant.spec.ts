@@ -78,10 +78,7 @@ function textsOf(svg: string): string[] {
   );
 }
 
-test('while the clock plays, the transport says the instant that the inspector tells of', async ({
-  playground,
-  page,
-}) => {
+test('while the clock plays, transport and inspector tell of one instant', async ({ playground, page }) => {
   await openRun(playground, 'exchange', 1);
   await goTo(playground, 0);
   await page.evaluate(() => window.__fattree?.state().select(null));
@@ -172,10 +169,7 @@ async function placesOfLinks({ page }: Playground): Promise<[number, number][]> 
 
 // Each way on one of two random runs: to open and simulate one takes longer than to go a way.
 for (const family of KINDS) {
-  test(`${family}, seed 1: an instant looks the same however one came to it on the page`, async ({
-    playground,
-    page,
-  }) => {
+  test(`${family}, seed 1: an instant looks the same however one came to it`, async ({ playground, page }) => {
     const { end, instant } = await openRun(playground, family, 1);
     await goTo(playground, instant);
     const sought = await snapshot(playground);

@@ -93,10 +93,7 @@ test('a task is dragged, and undo brings it back', async ({ visit }) => {
   await expect.poll(() => visit.text('.readout strong')).toBe('Phase 9');
 });
 
-test('a shared link opens the same in a browser that was never used, which takes long', async ({
-  visit,
-  elsewhere,
-}) => {
+test('a shared link opens the same in a new browser, which takes long', async ({ visit, elsewhere }) => {
   await visit.open(STILL);
   await dragTask(visit);
   await visit.click('button', 'Share');

@@ -1,14 +1,6 @@
 /* A worker that dies is replaced; the user loses only a few seconds. */
 
-import type { Page } from '@playwright/test';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';
-
-/** Kills a lane's worker and waits for its replacement; returns every text shown meanwhile. */
-async function killAndWait(playground: Playground, lane: number): Promise<string> {
-  return playground.textsDuring(async () => {
-    await playground.replaceWorker(lane);
-  });
-}
 
 test('a killed worker is replaced, with the same numbers, and what was done can be undone', async ({ playground }) => {
   await playground.openAt(8);
@@ -18,7 +10,7 @@ test('a killed worker is replaced, with the same numbers, and what was done can 
     await playground.numbers(),
     await playground.picture(),
   ];
-  const said = await killAndWait(playground, 1);
+  const said = await playground.textsDuring(() => playground.replaceWorker(1));
   expect(said).toContain('The simulator of this lane stopped; it is restarting.');
   expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
   expect(await playground.scenario()).toEqual(scenario);
@@ -33,43 +25,18 @@ test('a killed worker is replaced, with the same numbers, and what was done can 
   expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
 });
 
-declare global {
-  interface Window {
-    /** every worker the page made, the oldest first */
-    madeWorkers: Worker[];
-  }
-}
-
-/** Runs in the page, before anything of it. */
-function keepWorkers(): void {
-  window.madeWorkers = [];
-  window.Worker = class extends Worker {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      window.madeWorkers.push(this);
-    }
-  };
-}
-
-/** Every worker that takes the place of the dead one reports an error, until the lane is given up. */
-async function failLane(page: Page, lane: number): Promise<void> {
-  await page.evaluate(async (index) => {
-    const status = () => window.__fattree?.state().lanes[index]?.status;
-    const [first] = window.madeWorkers.splice(index, 1);
-    for (let dying = first; dying && status() !== 'failed'; dying = window.madeWorkers.pop())
-      dying.dispatchEvent(new Event('error'));
-  }, lane);
+/** Kills every worker that takes the place of the dead one, until the lane is given up. */
+async function failLane({ page }: Playground, lane: number): Promise<void> {
+  const status = () => page.evaluate((index) => window.__fattree?.state().lanes[index]?.status, lane);
+  for (let now = await status(); now !== 'failed'; now = await status())
+    if (now === 'ready') await page.evaluate((index) => window.__fattree?.killWorker(index), lane);
 }
 
 test('a lane that failed says so, and is started again by hand', async ({ playground, page }) => {
-  await page.addInitScript(keepWorkers);
   await playground.open(pausedPreset('half-bisection'));
   await playground.idle();
-  const [hashes, scenario] = [
-    await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash)),
-    await playground.scenario(),
-  ];
-  await failLane(page, 1);
+  const [hashes, scenario] = [await playground.hashes(), await playground.scenario()];
+  await failLane(playground, 1);
 
   const head = playground.lanes.nth(1).locator('header');
   await expect(head.getByRole('alert')).toContainText('The simulator of this lane stopped three times.');
@@ -81,9 +48,7 @@ test('a lane that failed says so, and is started again by hand', async ({ playgr
   await expect(head.getByRole('alert')).toHaveCount(0);
   await expect(head.locator(':focus')).toHaveCount(1);
   await playground.idle();
-  expect(await playground.statuses()).toEqual(hashes?.map(() => 'ready'));
-  expect(await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash))).toEqual(
-    hashes,
-  );
+  expect(await playground.statuses()).toEqual(hashes.map(() => 'ready'));
+  expect(await playground.hashes()).toEqual(hashes);
   expect(await playground.scenario()).toEqual(scenario);
 });

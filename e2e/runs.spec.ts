@@ -34,9 +34,7 @@ async function expectUsable(playground: Playground): Promise<void> {
   );
 }
 
-test('a long run says how far it is and how long it takes; pause holds it, cancel stops it, and it can start again', async ({
-  playground,
-}) => {
+test('a long run says how far it is, is held and stopped, and goes on', async ({ playground }) => {
   await openLong(playground);
   const status = playground.page.locator('.run-status');
   await expect(status).toContainText(/\d+(\.\d)?\s%/);
@@ -59,9 +57,7 @@ test('a long run says how far it is and how long it takes; pause holds it, cance
   }
 });
 
-test('the largest tree is seen at once, and again while it is simulated, whose run is held, goes on and stops when it is told to, which takes long', async ({
-  playground,
-}) => {
+test('the largest tree is seen at once, and simulated, held and stopped, which takes long', async ({ playground }) => {
   await playground.open('#v=1&preset=todays-largest');
   const result = playground.lanes.first().locator('.figure').first();
   await expect(result).toHaveText('39,735 stalled links');

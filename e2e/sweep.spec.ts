@@ -58,9 +58,7 @@ function countSimulators(): void {
   }) as typeof instantiate;
 }
 
-test('twenty runs at 128 nodes: paused, gone on with, opened, and the same as on the command line', async ({
-  playground,
-}) => {
+test('twenty runs: paused, gone on with, opened, and as on the command line', async ({ playground }) => {
   const { page } = playground;
   await page.addInitScript(countSimulators);
   await playground.open(TWENTY);

@@ -42,10 +42,7 @@ async function steps(page: Page): Promise<void> {
   await expect(panel).toContainText('step 5 of');
 }
 
-test('a step of a lesson that changes the tree is seen half way, and ends as if opened there', async ({
-  playground,
-  page,
-}) => {
+test('a step that changes the tree is seen half way, and ends as if opened there', async ({ playground, page }) => {
   await playground.open('#v=1&lesson=fat-tree.5');
   await playground.idle();
   const atStart = () =>

@@ -8,10 +8,7 @@ const BEGIN = /Start with “What is a fat tree\?”/;
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome' });
 
-test('a first visit says what a fat tree is, and one press leads into the first lesson', async ({
-  page,
-  playground,
-}) => {
+test('a first visit says what a fat tree is, and leads into the first lesson', async ({ page, playground }) => {
   await playground.open('');
   await expect(welcome(page)).toContainText('A fat tree grows thicker towards the top');
   await expect(welcome(page).getByRole('img')).toBeVisible();
@@ -40,10 +37,7 @@ test('the first Tab leads to its button, and another language keeps it', async (
   await expect(page.getByRole('dialog', { name: 'Willkommen' })).toContainText('Was ist ein Fat Tree?');
 });
 
-test('who leaves it by Look around, or by Escape, sees three lanes, and it stays away', async ({
-  page,
-  playground,
-}) => {
+test('who leaves it sees three lanes, and it stays away', async ({ page, playground }) => {
   for (const way of ['Look around', 'Escape']) {
     await playground.open('');
     if (way === 'Escape') await page.keyboard.press(way);
