@@ -1,7 +1,7 @@
 /* The heads of two and of three lanes beside an open panel are shown whole: nothing is cut off, nothing runs into the next lane. */
 
 import { collisions, cutHeads } from './fit.ts';
-import { expect, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
+import { expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
 /** With the answer that brings in the lanes. */
 const ANSWERED = [
@@ -15,6 +15,16 @@ const SIZES = [
   { width: 1024, height: 768 },
 ];
 
+async function expectWhole(playground: Playground, apart = false): Promise<void> {
+  const { page } = playground;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await playground.settle();
+    for (const faults of apart ? [cutHeads, collisions] : [cutHeads])
+      expect(await page.evaluate<string[], undefined>(faults, undefined), `${size.width} x ${size.height}`).toEqual([]);
+  }
+}
+
 for (const { step, lanes } of ANSWERED) {
   test(`the heads of ${step} are whole`, async ({ playground, page }) => {
     await playground.reopen(`#v=1&lesson=${step}`);
@@ -23,11 +33,7 @@ for (const { step, lanes } of ANSWERED) {
     await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
     await toTheEnd(panel);
     await expect(page.locator('.lane-header')).toHaveCount(lanes);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await playground.settle();
-      expect(await page.evaluate(cutHeads), `${size.width} x ${size.height}`).toEqual([]);
-    }
+    await expectWhole(playground);
   });
 }
 
@@ -51,13 +57,7 @@ for (const [name, link] of Object.entries(BREAKS)) {
     await playground.settle();
     await page.keyboard.press('End');
     await expect(page.locator('.headline').first()).toContainText(/missing|from below the break/);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await playground.settle();
-      expect(await page.evaluate(cutHeads), `${size.width} x ${size.height}`).toEqual([]);
-      // The lines of heads that follow the clock touch.
-      if (name !== 'without phases')
-        expect(await page.evaluate(collisions, undefined), `${size.width} x ${size.height}`).toEqual([]);
-    }
+    // The lines of heads that follow the clock touch.
+    await expectWhole(playground, name !== 'without phases');
   });
 }

@@ -1,7 +1,6 @@
 /* A switch is looked into: by double click, key, button and link; the clock then steps by slots; the lens leads on to other
  * switches, and closes. */
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { resolveLanes } from '../web/model/lanes.ts';
 import { flitPs } from '../web/run/flits.ts';
@@ -124,11 +123,7 @@ test('names what is seen, is exported, and lights the path of a packet', async (
   });
 
   await test.step('in the picture that is exported', async () => {
-    const exported = async () => {
-      const coming = page.waitForEvent('download');
-      await (await playground.moreItem(/SVG/)).click();
-      return readFile(await (await coming).path(), 'utf8');
-    };
+    const exported = async () => (await playground.saved(/SVG/)).toString();
     expect(await exported()).toContain('Head-of-line blocking:');
     await page.evaluate(() => window.__fattree?.state().lookInside(0));
     expect(await exported()).not.toContain('Head-of-line blocking:');

@@ -1,7 +1,6 @@
 /* One instant, one picture: heads, trees, matrices, inspector and tables agree on an instant, however it was reached. With
  * random settings for every family; the seed is in the test's name, so that a failure can be reproduced. */
 
-import { readFileSync } from 'node:fs';
 import { DESKTOP, figuresOf, goTo, KINDS, openRun, snapshot } from './instants.ts';
 import { expect, type Playground, testOnOnePage as test } from './playground.ts';
 
@@ -66,11 +65,7 @@ async function expectPlayedAsSought(playground: Playground, end: number, instant
 }
 
 /** The picture that the menu saves. */
-async function exportedPicture(playground: Playground): Promise<string> {
-  const started = playground.page.waitForEvent('download');
-  await (await playground.moreItem(/SVG/)).click();
-  return readFileSync(await (await started).path(), 'utf8');
-}
+const exportedPicture = async (playground: Playground) => (await playground.saved(/SVG/)).toString();
 
 function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) =>

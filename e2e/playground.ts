@@ -1,6 +1,7 @@
 /* The page as the tests see it: by roles and names, as a user would find things; by `window.__fattree` where numbers are
  * needed. A test fails if the console of any of its pages has an error. */
 
+import { readFileSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -275,6 +276,13 @@ export class Playground {
     const chooser = this.page.waitForEvent('filechooser');
     await (await this.moreItem(/Open a file/)).click();
     await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) });
+  }
+
+  /** What an item of the menu saves. */
+  async saved(item: RegExp): Promise<Buffer> {
+    const started = this.page.waitForEvent('download');
+    await (await this.moreItem(item)).click();
+    return readFileSync(await (await started).path());
   }
 
   /** Runs an action and collects every text that appears on the page meanwhile. */

@@ -22,12 +22,6 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-async function download(playground: Playground, item: RegExp): Promise<Buffer> {
-  const started = playground.page.waitForEvent('download');
-  await (await playground.moreItem(item)).click();
-  return readFileSync(await (await started).path());
-}
-
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -49,9 +43,9 @@ test('an exchange, used from end to end, stays within the policy', async ({ play
   await (await playground.moreItem(/^Help/)).click();
   await expect(page.getByRole('link', { name: 'Licences' })).toHaveAttribute('href', 'licences.txt');
   await close(page);
-  expect((await download(playground, /SVG/)).toString()).toMatch(/^<svg/);
-  expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');
-  const saved = await download(playground, /Save the scenario/);
+  expect((await playground.saved(/SVG/)).toString()).toMatch(/^<svg/);
+  expect((await playground.saved(/PNG/)).subarray(1, 4).toString()).toBe('PNG');
+  const saved = await playground.saved(/Save the scenario/);
   const chooser = page.waitForEvent('filechooser');
   await (await playground.moreItem(/Open a file/)).click();
   await (await chooser).setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: saved });
@@ -70,7 +64,7 @@ test('lessons, jobs and congestion stay within the policy', async ({ playground,
   await playground.table();
   await playground.open(pausedPreset('one-hot-node'));
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
-  expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await playground.saved(/PNG/)).subarray(1, 4).toString()).toBe('PNG');
   expect(violations).toEqual([]);
 });
 
@@ -78,7 +72,7 @@ test('the policy takes nothing from a picture that is exported', async ({ playgr
   await playground.openAt(8);
   const free = await elsewhere({ bypassCSP: true });
   await free.openAt(8);
-  const [ours, without] = [await download(playground, /PNG/), await download(free, /PNG/)];
+  const [ours, without] = [await playground.saved(/PNG/), await free.saved(/PNG/)];
   expect(ours.length).toBeGreaterThan(100_000);
   expect(ours.equals(without)).toBe(true);
 });
