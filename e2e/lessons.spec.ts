@@ -1,6 +1,7 @@
 /* Lessons, played as by somebody who reads and guesses: one from first step to last with the mouse, one by the keyboard alone, and of
  * all others a step of each kind; and their figures, which follow the clock, the pointer and the keys. */
 
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Lesson, Question } from '../web/features/lessons/lesson.ts';
 import { readLesson } from '../web/features/lessons/read.ts';
@@ -356,23 +357,7 @@ test('a link opens a lesson at its step, and whatever else is opened ends it', a
   await stepIsShown(playground, zero, 2);
 });
 
-const OWN_LESSON = `lesson: 1
-id: across
-title: Across the top
-point: How many messages cross.
-minutes: 2
-scene: {view: {play: false}}
-steps:
-  - text: ["Phase 3: partners are neighbours."]
-    link: "#v=1&preset=half-bisection&phase=3&play=0"
-    question:
-      ask: How many messages cross the top?
-      choices: [{say: None}, {say: Eight, but: They are neighbours.}]
-      right: 1
-      answer: None
-  - text: ["Phase 9: partners are far away."]
-    link: "#v=1&preset=half-bisection&phase=9&play=0"
-`;
+const OWN_LESSON = readFileSync('e2e/own-lesson.yaml', 'utf8');
 
 test('a lesson file says what is wrong, opens, and is opened by its link', async ({ playground, page, elsewhere }) => {
   await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
