@@ -96,8 +96,9 @@ test('what is shared stands still until the sheet is closed, or plays', async ({
   expect(await playground.playing()).toBe(false);
   const other = await elsewhere();
   await other.page.goto(await link.inputValue());
-  const first = await other.timePs();
-  await expect.poll(() => other.timePs()).not.toBe(first);
+  await expect.poll(() => other.playing()).toBe(true);
+  const first = await other.phase();
+  await expect.poll(() => other.phase()).not.toBe(first);
   await page.keyboard.press('Escape');
   await expect.poll(() => playground.playing()).toBe(true);
 });

@@ -368,7 +368,7 @@ test('a lesson file says what is wrong, opens, and is opened by its link', async
     await (await chooser).setFiles({ name: 'across.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
   };
   await opens(OWN_LESSON.replace('right: 1', 'right: 3'));
-  await expect(page.getByText('Step 1, question: right is 3;')).toBeVisible();
+  await expect(page.getByText('Step 1, question: right must be the number of a choice, 1 to 2.')).toBeVisible();
   await opens(OWN_LESSON);
 
   const plays = async (own: Locator) => {
