@@ -97,11 +97,9 @@ export type Target =
   /** a subtree drawn as one: all switches of a level over one stretch of nodes */
   | ({ kind: 'pod' } & Subtree)
   /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
-  | ({ kind: 'bundle'; first: number; count: number } & Subtree)
-  /** packet clock: the packets waiting for a link */
-  | { kind: 'queue'; link: number };
+  | ({ kind: 'bundle'; first: number; count: number } & Subtree);
 
-export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' }>;
+export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' }>;
 
 /** All below one or several switches of a level; subtrees of a level are numbered from the left. */
 export interface Subtree {

@@ -75,7 +75,7 @@ interface Transitions {
   end(host: Host): void;
 }
 
-export const transitions: { hosts: Set<Host>; now: Transitions | null } = { hosts: new Set(), now: null };
+export const transitions: { now: Transitions | null } = { now: null };
 
 /** Another of these is another layout. */
 const LAID_OUT = ['shape', 'gutter', 'theme'] as const;
@@ -99,7 +99,6 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
   const created = transitions.now?.before(host);
   host.rebuild();
   created?.();
-  transitions.hosts.add(host);
 
   function update(next: Model): void {
     const last = model;
@@ -128,7 +127,6 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
   }
 
   function destroy(): void {
-    transitions.hosts.delete(host);
     transitions.now?.end(host);
     host.destroy();
   }

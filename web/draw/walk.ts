@@ -42,7 +42,6 @@ function rowOf(drawn: DrawnTree, from: Target): Target[] {
       return entitiesOf(drawn, 0);
     case 'switch':
       return entitiesOf(drawn, shape.levelOf(from.entity));
-    case 'queue':
     case 'link':
       return linksOf(drawn, shape.levelOfLink(from.link));
   }
@@ -70,7 +69,6 @@ function alongLink(drawn: DrawnTree, from: Target, up: boolean): Target | null {
     case 'pod':
     case 'bundle':
       return up ? firstSwitch(drawn) : (entitiesOf(drawn, 0)[0] ?? null);
-    case 'queue':
     case 'link':
       return endOf(drawn, up ? shape.upperEndOf(from.link) : shape.lowerEndOf(from.link));
     case 'switch':

@@ -113,8 +113,8 @@ export function innocentsOf(
 }
 
 /** Column c is the state at (c + 1) * stepPs. Returns the last one not after `timePs`, -1 if there is none. */
-export function columnAt(history: CongestionHistory, timePs: number): number {
-  return Math.min(history.columns, Math.floor(timePs / history.stepPs + 1e-6)) - 1;
+export function columnAt({ columns, stepPs }: Pick<CongestionHistory, 'columns' | 'stepPs'>, timePs: number): number {
+  return Math.min(columns, Math.floor(timePs / stepPs + 1e-6)) - 1;
 }
 
 /** Quantiles are upper bin edges of a histogram; capped at the maximum, since no packet took longer. */

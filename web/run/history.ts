@@ -7,6 +7,7 @@ import { flitPs } from './flits.ts';
 import {
   type CongestionHistory,
   type Frame,
+  LINK_ROOT,
   NODE_VICTIM,
   type Shape,
   type Summary,
@@ -18,7 +19,7 @@ import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
 const MOST_COLUMNS = 400;
 const FEWEST_COLUMNS = 64;
-/** Links of all columns together, as far as that leaves FEWEST_COLUMNS: each takes a byte here and on the page, and time. */
+/** Links of all columns together, as far as that leaves FEWEST_COLUMNS: each takes time. */
 const CELLS = 1 << 24;
 
 /** An even number. */
@@ -29,12 +30,10 @@ function columnsFor(links: number): number {
 const FIRST_SLOTS = 64;
 
 export class HistoryRecorder {
-  private readonly links: number;
   private readonly slotPs: number;
-  private readonly state: Uint8Array;
   private readonly most: number;
   private readonly victims: Uint16Array;
-  private readonly roots: Uint16Array;
+  private readonly root: Int32Array;
   /** cumulative, by column */
   private readonly latencies: (readonly number[])[] = [];
   private boundPs = new Float64Array();
@@ -45,13 +44,10 @@ export class HistoryRecorder {
 
   /** `untilPs`: Infinity where the end is not known. */
   constructor(lane: ResolvedLane, shape: Shape, untilPs: number) {
-    const { links } = shape;
-    this.links = links;
-    this.most = columnsFor(links);
+    this.most = columnsFor(shape.links);
     this.slotPs = flitPs(lane);
-    this.state = new Uint8Array(this.most * links);
     this.victims = new Uint16Array(this.most);
-    this.roots = new Uint16Array(this.most);
+    this.root = new Int32Array(this.most);
     const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (this.most - 1)) : FIRST_SLOTS;
     this.stepPs = Math.max(1, slots) * this.slotPs;
     this.sentStepPs = this.stepPs;
@@ -72,9 +68,9 @@ export class HistoryRecorder {
     const { congestion } = frame;
     if (!congestion) return;
     const column = this.columns;
-    this.state.set(congestion.linkState, column * this.links);
     this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
-    this.roots[column] = congestion.standingRoots;
+    const stands = congestion.standingRoots > 0;
+    this.root[column] = stands ? congestion.linkState.findIndex((state) => (state & LINK_ROOT) !== 0) : -1;
     this.latencies[column] = latencies.count;
     this.boundPs = latencies.boundPs as Float64Array<ArrayBuffer>;
     this.columns += 1;
@@ -89,10 +85,8 @@ export class HistoryRecorder {
       from,
       columns: this.columns - from,
       stepPs: this.stepPs,
-      links: this.links,
-      state: this.state.slice(from * this.links, this.columns * this.links),
       victims: this.victims.slice(from, this.columns),
-      roots: this.roots.slice(from, this.columns),
+      root: this.root.slice(from, this.columns),
       latencyP50Ps: this.quantiles(from, 0.5),
       latencyP99Ps: this.quantiles(from, 0.99),
     };
@@ -103,13 +97,11 @@ export class HistoryRecorder {
 
   /** Column 2c + 1 becomes column c: it shows the instant (c + 1) times twice the step. */
   private halve(): void {
-    const { links } = this;
     this.columns = this.most / 2;
     this.stepPs *= 2;
     for (let column = 0; column < this.columns; column++) {
       const from = 2 * column + 1;
-      this.state.copyWithin(column * links, from * links, (from + 1) * links);
-      for (const values of [this.victims, this.roots]) values[column] = values[from] ?? 0;
+      for (const values of [this.victims, this.root]) values[column] = values[from] ?? 0;
       const counted = this.latencies[from];
       if (counted) this.latencies[column] = counted;
     }

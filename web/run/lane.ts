@@ -135,8 +135,6 @@ export class LaneHost {
     if (request.type === 'insideAt') return new InsideRequest(this.opened(), request.args);
     if (request.type === 'tableOf')
       return new FrameRequest(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
-    if (request.type === 'messageTimes')
-      return new FrameRequest(this.opened(), request.args.timePs, (run) => run.messagesOfTask(request.args.task));
     if (request.type === 'linkHistory') return new LinkHistoryRequest(this.opened(), request.args.link);
     return null;
   }
@@ -270,9 +268,9 @@ export class LaneHost {
 }
 
 /** What is on screen, by priority. */
-const URGENT = ['frameAt', 'insideAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
+const URGENT = ['frameAt', 'insideAt', 'portOf', 'queueOf', 'tableOf'] as const;
 
-const SHARE_A_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
+const SHARE_A_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf'];
 
 /** Whether a newer request makes an older one obsolete: only the newest frame and link history are shown; several queues are, but all at
  * the same time. */

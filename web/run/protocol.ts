@@ -116,20 +116,16 @@ export interface Flow {
 }
 
 /** What a run on input-queued switches records: columns at equal steps of time. Columns are only appended, except that a run
- * of unknown length drops every second one and doubles the step when there are too many.
- * Arrays are [column * links + link]. */
+ * of unknown length drops every second one and doubles the step when there are too many. */
 export interface CongestionHistory {
   /** index of the first column in this message; earlier ones were sent before, unless `stepPs` has changed (then 0) */
   from: number;
   columns: number;
   /** column c shows the instant (c + 1) * stepPs */
   stepPs: number;
-  links: number;
-  /** LINK_* bits */
-  state: Uint8Array;
-  /** by column: nodes that are victims, roots that stand */
+  /** by column: nodes that are victims, and the first link before which a root stands, or -1 */
   victims: Uint16Array;
-  roots: Uint16Array;
+  root: Int32Array;
   /** by column, of packets delivered since the column before; -1 where there were none */
   latencyP50Ps: Float64Array;
   latencyP99Ps: Float64Array;
@@ -226,7 +222,6 @@ export interface Requests {
   flowOf: { args: { source: number; destination: number }; result: Flow | null };
   /** On VOQs, at a time of the packets: the messages that a task sends or receives, cycle by cycle; a request for another
    * time supersedes it. Refused on other switches, which do not track single messages. */
-  messageTimes: { args: { timePs: number; task: number }; result: core.Message[] };
   /** control the background work: analysis and run. cancel also frees the run's memory; resume continues from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };

@@ -68,7 +68,6 @@ export class CoreRun {
   /** the latest time that a call has reached */
   private reachedPs = 0;
   /** sending and receiving task of each message on VOQs, by its number; null until first needed */
-  private endpoints: { source: Uint32Array; destination: Uint32Array } | null = null;
 
   /** `cuts`: up links of the cut cables; `rates`: of links by level, none where all are alike; `machine`: its places without a node, and its names */
   constructor(
@@ -275,47 +274,11 @@ export class CoreRun {
 
   /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null {
-    return index < this.messages ? this.withMessages((of) => of(index).read()) : null;
-  }
-
-  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
-  messagesOfTask(task: number): MessageTimes[] {
-    this.endpoints ??= this.readEndpoints();
-    const { source, destination } = this.endpoints;
-    const found: MessageTimes[] = [];
-    return this.withMessages((of) => {
-      for (let index = 0; index < source.length; index++)
-        if (source[index] === task || destination[index] === task) found.push(of(index).read());
-      return found;
+    if (index >= this.core.ft_message_of(this.sim, 0, 0)) return null;
+    return withMemory(this.core, recordOf('ft_message').bytes, (at) => {
+      this.core.ft_message_of(this.sim, index, at);
+      return this.view('ft_message', at).read();
     });
-  }
-
-  /** On VOQs; elsewhere 0. */
-  private get messages(): number {
-    return this.core.ft_message_of(this.sim, 0, 0);
-  }
-
-  /** `of` gives the record of a message, which the next one overwrites. */
-  private withMessages<T>(use: (of: (index: number) => RecordView<'ft_message'>) => T): T {
-    return withMemory(this.core, recordOf('ft_message').bytes, (at) =>
-      use((index) => {
-        this.core.ft_message_of(this.sim, index, at);
-        return this.view('ft_message', at);
-      }),
-    );
-  }
-
-  private readEndpoints(): { source: Uint32Array; destination: Uint32Array } {
-    if (this.messages === 0) throw new CoreRefusal('Only switches with VOQs and credits keep their messages apart.');
-    const [source, destination] = [new Uint32Array(this.messages), new Uint32Array(this.messages)];
-    this.withMessages((of) => {
-      for (let index = 0; index < source.length; index++) {
-        const message = of(index);
-        source[index] = message.number('source');
-        destination[index] = message.number('destination');
-      }
-    });
-    return { source, destination };
   }
 
   latencies(): LatencyHistogram {

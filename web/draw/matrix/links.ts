@@ -4,17 +4,10 @@ import { linkName } from '../../tree/names.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import {
-  type Drawing,
-  type LoadStep,
-  middleOf,
-  type SelectedTarget,
-  type Target,
-  type TargetText,
-} from '../drawing.ts';
+import { type Drawing, type LoadStep, middleOf, type Target, type TargetText } from '../drawing.ts';
 import { type Label, paintLabels } from '../labels.ts';
 import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
-import type { Pen, Size } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 import type { Draw, PictureModel } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
 import { paintCutSign } from '../tree/paint-links.ts';
@@ -27,7 +20,6 @@ import {
   type Grid,
   gridOf,
   linkBlocks,
-  type Numbers,
   numbersAt,
   numbersIn,
   paintFrames,
@@ -40,6 +32,9 @@ const TICK = 52;
 /** Distance of the names from the edge of the stage. */
 const INSET = 16;
 
+export type MatrixModel = PictureModel & Pick<TreeModel, 'loads' | 'capacities' | 'filter'>;
+
+/** Pointing explains, a click or Enter selects. */
 export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {
   const { shape } = model;
   const blocks = linkBlocks(shape);
@@ -65,28 +60,53 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
   }
 
-  return matrixDrawing(model, size, palette, {
-    grid,
-    cells,
-    colours: coloursOf(palette),
-    labels: [
-      ...blockLabels(
-        grid,
-        model,
-        size.width,
-        ({ first, perPod }) => overloaded(over(first, perPod * grid.pods)),
-        inset,
-      ),
-      ...firstNodes(grid, shape.perPod(0)),
-    ],
-    targetOf: (links) => ({ kind: 'link', link: fullest(links) }),
-    numbersOf: (target) => numbersIn(shape, target),
-    start: { kind: 'link', link: grid.blocks[0]?.first ?? 0 },
-    paintOver: (pen) => paintCuts(pen, palette, model, grid),
-    chosen: (target) => (target.kind === 'link' || target.kind === 'switch' ? target : null),
+  const labels = [
+    ...blockLabels(grid, model, size.width, ({ first, perPod }) => overloaded(over(first, perPod * grid.pods)), inset),
+    ...firstNodes(grid, shape.perPod(0)),
+  ];
+  const colours = coloursOf(palette);
+  const chosen = (target: Target) => (target.kind === 'link' || target.kind === 'switch' ? target : null);
+  const selected = model.selection && chosen(model.selection);
+  let hovered: Target | null = null;
+
+  function paintStill(pen: Pen): void {
+    paintCells(pen, grid, cells, colours, palette);
+    paintCuts(pen, palette, model, grid);
+  }
+
+  function paintMarks(pen: Pen): void {
+    if (hovered) paintFrames(pen, palette, boxesOf(grid, numbersIn(shape, hovered)), palette.ink);
+    if (selected) paintFrames(pen, palette, boxesOf(grid, numbersIn(shape, selected)), palette.accent);
+  }
+
+  return {
+    ...pointingOn(grid, {
+      targetOf: (links) => ({ kind: 'link', link: fullest(links) }),
+      numbersOf: (target) => numbersIn(shape, target),
+    }),
+    size,
+    paintStill,
+    paintMarks,
+    hasMotion: () => false,
+    paintMoving() {},
+    paintAll(pen) {
+      pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
+      paintStill(pen);
+      paintMarks(pen);
+      paintLabels(pen, palette, labels);
+    },
+    labels: () => labels,
+    chosen,
+    togglePod: (open) => [...open],
+    selection: () => selected,
+    start: () => ({ kind: 'link', link: grid.blocks[0]?.first ?? 0 }),
+    hover(target) {
+      hovered = target;
+    },
     explain: (target) => (target.kind === 'link' ? explain(target.link) : { title: '', lines: [] }),
-    summary: t`${model.name}: load of every link by level; ${over(0, shape.links)} of ${shape.present.links} above capacity`,
-  });
+    summary: () =>
+      t`${model.name}: load of every link by level; ${over(0, shape.links)} of ${shape.present.links} above capacity`,
+  };
 };
 
 function overloaded(links: number): Pick<Label, 'text' | 'tone'> {
@@ -116,66 +136,6 @@ function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel
         const chosen = selection?.kind === 'link' && selection.link === link;
         paintCutSign(pen, palette, middleOf(box), Math.min(8.5, Math.max(3, box.height * 0.36)), chosen);
       }
-}
-
-/* A matrix of a lane with phases as a drawing: pointing explains, a click or Enter selects. */
-
-export interface MatrixModel extends PictureModel, Pick<TreeModel, 'loads' | 'capacities' | 'filter'> {}
-
-interface Parts extends Numbers {
-  grid: Grid;
-  cells: Cells;
-  colours: readonly string[];
-  labels: readonly Label[];
-  /** where the keyboard begins */
-  start: Target;
-  /** over the cells */
-  paintOver(pen: Pen): void;
-  /** null: nothing */
-  chosen(target: Target): SelectedTarget | null;
-  explain(target: Target): TargetText;
-  summary: string;
-}
-
-function matrixDrawing({ selection }: MatrixModel, size: Size, palette: Palette, parts: Parts): Drawing {
-  const { grid, labels, chosen, numbersOf } = parts;
-  const selected = selection && chosen(selection);
-  let hovered: Target | null = null;
-
-  function paintStill(pen: Pen): void {
-    paintCells(pen, grid, parts.cells, parts.colours, palette);
-    parts.paintOver(pen);
-  }
-
-  function paintMarks(pen: Pen): void {
-    if (hovered) paintFrames(pen, palette, boxesOf(grid, numbersOf(hovered)), palette.ink);
-    if (selected) paintFrames(pen, palette, boxesOf(grid, numbersOf(selected)), palette.accent);
-  }
-
-  return {
-    ...pointingOn(grid, parts),
-    size,
-    paintStill,
-    paintMarks,
-    hasMotion: () => false,
-    paintMoving() {},
-    paintAll(pen) {
-      pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
-      paintStill(pen);
-      paintMarks(pen);
-      paintLabels(pen, palette, labels);
-    },
-    labels: () => labels,
-    chosen,
-    togglePod: (open) => [...open],
-    selection: () => selected,
-    start: () => parts.start,
-    hover(target) {
-      hovered = target;
-    },
-    explain: parts.explain,
-    summary: () => parts.summary,
-  };
 }
 
 /* Colours of cells by their load. */

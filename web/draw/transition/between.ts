@@ -5,7 +5,6 @@
 import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
 import type { Pose } from '../drawing.ts';
-import type { Label } from '../labels.ts';
 import { type Line, type Place, placeOf } from '../tree/hit.ts';
 import { type Bar, type ChipSlot, emptyLayout, type NodeSlot, type Pair, type TreeLayout } from '../tree/layout.ts';
 
@@ -248,23 +247,6 @@ function stretchOf(own: LaidOut, other: LaidOut): (x: number) => number {
   const [start, end] = span(other);
   const by = right > left ? (end - start) / (right - left) : 1;
   return (x) => start + (x - left) * by;
-}
-
-/** Labels that both have once are where they are between; the others stay. */
-export function labelsTowards(own: readonly Label[], other: readonly Label[]): (share: number) => Label[] {
-  const [here, there] = [onlyOnes(own), onlyOnes(other)];
-  const pairs = own.map((label) => ({ label, to: (here.get(keyOf(label)) && there.get(keyOf(label))) ?? label }));
-  return (share) =>
-    pairs.map(({ label, to }) => ({ ...label, x: mixed(label.x, to.x, share), y: mixed(label.y, to.y, share) }));
-}
-
-const keyOf = ({ text, strong }: Label): string => `${strong} ${text}`;
-
-/** null: there are several like it */
-function onlyOnes(labels: readonly Label[]): Map<string, Label | null> {
-  const found = new Map<string, Label | null>();
-  for (const label of labels) found.set(keyOf(label), found.has(keyOf(label)) ? null : label);
-  return found;
 }
 
 /* Chips glide with their tasks, from node to node. Pure. */

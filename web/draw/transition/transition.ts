@@ -1,18 +1,18 @@
-/* Pictures of trees glide from what they showed to what they show: another tree, other nodes for the tasks, another place on the
- * stage. What is pointed at, dragged or focused is where it will be from the beginning. Loaded after the first picture. */
+/* Pictures of trees glide from what they showed to what they show: another tree, or other nodes for the tasks. What is pointed at, dragged
+ * or focused is where it will be from the beginning. Loaded after the first picture. */
 
 import './transition.css';
 import { canvasPen } from '../canvas-pen.ts';
-import { fitCanvas, makeElement, observeSize, wantsLessMotion } from '../dom.ts';
+import { fitCanvas, makeElement, wantsLessMotion } from '../dom.ts';
 import type { Pose } from '../drawing.ts';
 import type { Host } from '../host.ts';
-import { type Label, paintLabels } from '../labels.ts';
 import { transitions } from '../picture.ts';
 import { magnifiedBy } from '../pointer.ts';
 import type { ChipSlot, TreeLayout } from '../tree/layout.ts';
 import { keepFigures } from '../tree/paint-marks.ts';
-import { type ChipPlaces, chipPlaces, chipsTowards, isSameTree, labelsTowards, towards } from './between.ts';
+import { type ChipPlaces, chipPlaces, chipsTowards, isSameTree, towards } from './between.ts';
 
+const TRANSITION_MS = 400;
 /** More nodes and switches take too long to paint twice in a frame. */
 const MOST_DRAWN = 600;
 /** Where frames come late, a transition takes longer rather than leave out what it is for. */
@@ -29,8 +29,6 @@ interface Shown {
 interface Transition {
   from: Pose;
   chips: ChipPlaces;
-  /** px to the right of where it will be, at the beginning */
-  aside: number;
   share: number;
   canvas: HTMLCanvasElement;
   request: number;
@@ -44,8 +42,6 @@ interface Plan {
   chips: ChipPlaces;
   outgoing(share: number): TreeLayout;
   incoming(share: number): TreeLayout;
-  /** null: they stay as they are */
-  labels: { outgoing(share: number): Label[]; incoming(share: number): Label[] } | null;
 }
 
 const current = new Map<Host, Transition>();
@@ -59,30 +55,17 @@ const eased = (share: number): number => share * share * (3 - 2 * share);
 
 export function startTransitions(): void {
   transitions.now = { before, end };
-  for (const lane of document.querySelectorAll('.lane')) followLanes(lane, moveLane);
-}
-
-/** Its pictures glide there, and are laid out for their new size at once. */
-function moveLane(lane: Element, aside: number): void {
-  for (const host of transitions.hosts) {
-    const shown = lane.contains(host.root) ? shownBy(host) : null;
-    if (!shown) continue;
-    host.rebuild();
-    start(host, shown, shown.aside + aside / magnifiedBy(host.root));
-  }
 }
 
 function before(host: Host): () => void {
   const lane = laneOf.get(host) ?? host.root.closest('.lane');
   laneOf.set(host, lane);
-  if (lane) followLanes(lane, moveLane);
   if (wantsLessMotion()) return () => undefined;
-  const coming = host.drawing === null;
-  const from = coming ? arrival(lane) : shownBy(host);
+  const from = host.drawing === null ? arrival(lane) : shownBy(host);
   if (!from || drawnIn(from.pose) > MOST_DRAWN) return () => undefined;
   return () => {
     const to = host.drawing?.pose?.();
-    if (to && (changes(from.pose, to) || (coming && from.aside !== 0))) start(host, from, from.aside);
+    if (to && changes(from.pose, to)) start(host, from);
   };
 }
 
@@ -93,40 +76,26 @@ function end(host: Host): void {
   finish(host);
 }
 
-type Beginning = Shown & { aside: number };
-
-/** A new lane begins as a copy of the first one, a new picture as what its lane showed. */
-function arrival(lane: Element | null): Beginning | null {
-  if (!lane) return null;
-  if (!isNew(lane)) {
-    const shown = left.get(lane);
-    left.delete(lane);
-    return shown ? { ...shown, aside: 0 } : null;
-  }
-  for (const host of transitions.hosts) {
-    const other = host.root.closest('.lane');
-    const shown = other && other !== lane && other.parentElement === lane.parentElement ? shownBy(host) : null;
-    if (!other || !shown) continue;
-    const aside = shown.aside + (placeOfLane(other) - placeOfLane(lane)) / magnifiedBy(host.root);
-    return { ...shown, pose: { ...shown.pose, labels: [] }, aside };
-  }
-  return null;
+/** A new picture begins as what its lane showed. */
+function arrival(lane: Element | null): Shown | null {
+  const shown = lane && left.get(lane);
+  if (shown) left.delete(lane);
+  return shown ?? null;
 }
 
 /** On its way it is the tree that comes, where that is by now. */
-function shownBy(host: Host): Beginning | null {
+function shownBy(host: Host): Shown | null {
   const pose = host.drawing?.pose?.();
   if (!pose) return null;
   const transition = current.get(host);
   if (!transition) {
     const dropped = droppedOn(host);
-    return { pose, chips: () => new Map([...chipPlaces(pose), ...dropped]), aside: 0 };
+    return { pose, chips: () => new Map([...chipPlaces(pose), ...dropped]) };
   }
   const { layout, chips } = incomingOf(transition, pose);
   return {
     pose: { ...pose, layout },
     chips: () => chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
-    aside: transition.aside * (1 - eased(transition.share)),
   };
 }
 
@@ -150,24 +119,9 @@ function incomingOf(transition: Transition, pose: Pose) {
 /** What holds for all of the way, as long as its end stays what it is. */
 function planOf(transition: Transition, to: Pose): Plan {
   const { from, plan } = transition;
-  if (plan?.to.layout === to.layout && plan.to.tasks === to.tasks && sameLabels(plan.to.labels, to.labels)) return plan;
-  transition.plan = {
-    to,
-    chips: chipPlaces(to),
-    outgoing: towards(from, to),
-    incoming: towards(to, from),
-    labels: sameLabels(from.labels, to.labels)
-      ? null
-      : { outgoing: labelsTowards(from.labels, to.labels), incoming: labelsTowards(to.labels, from.labels) },
-  };
+  if (plan?.to.layout === to.layout && plan.to.tasks === to.tasks) return plan;
+  transition.plan = { to, chips: chipPlaces(to), outgoing: towards(from, to), incoming: towards(to, from) };
   return transition.plan;
-}
-
-const LABEL_PARTS = ['text', 'x', 'y', 'size', 'tone', 'strong', 'anchor', 'bar'] as const;
-
-function sameLabels(one: readonly Label[], other: readonly Label[]): boolean {
-  const same = (label: Label, at: number) => LABEL_PARTS.every((part) => label[part] === other[at]?.[part]);
-  return one.length === other.length && one.every(same);
 }
 
 /** Whether something is somewhere else, in a picture of the same size. */
@@ -183,7 +137,7 @@ function drawnIn({ layout: { nodes, bars, bundles } }: Pose): number {
   return nodes.length + bars.length + bundles.length;
 }
 
-function start(host: Host, { pose: from, chips }: Shown, aside: number): void {
+function start(host: Host, { pose: from, chips }: Shown): void {
   const to = host.drawing?.pose?.();
   if (!to || Math.max(drawnIn(from), drawnIn(to)) > MOST_DRAWN) {
     finish(host);
@@ -192,10 +146,11 @@ function start(host: Host, { pose: from, chips }: Shown, aside: number): void {
   const last = current.get(host);
   if (last) cancelAnimationFrame(last.request);
   const canvas = last?.canvas ?? makeElement('canvas', 'picture-transition', { 'aria-hidden': 'true' });
-  const transition: Transition = { from, chips: chips(), aside, share: 0, canvas, request: 0, plan: null };
+  const transition: Transition = { from, chips: chips(), share: 0, canvas, request: 0, plan: null };
   current.set(host, transition);
   host.canvas.after(canvas);
   host.root.classList.add('is-in-transition');
+  host.root.classList.toggle('is-relabelled', JSON.stringify(from.labels) !== JSON.stringify(to.labels));
   paint(host, transition, to);
   let before = 0;
   const step = (now: number): void => {
@@ -226,33 +181,29 @@ function finish(host: Host): void {
 type Context = CanvasRenderingContext2D;
 
 function paint(host: Host, transition: Transition, to: Pose): void {
-  const { from, canvas, share, aside } = transition;
+  const { from, canvas, share } = transition;
   const plan = planOf(transition, to);
   const gone = eased(share);
   const width = Math.max(from.layout.width, to.layout.width);
   const height = Math.max(from.layout.height, to.layout.height);
-  const transform = `translateX(${aside * (1 - gone)}px)`;
-  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px`, transform });
-  host.root.classList.toggle('is-relabelled', plan.labels !== null);
+  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   host.root.style.setProperty('--come', String(Math.max(0, 2 * gone - 1)));
   const by = magnifiedBy(host.root);
   const context = fitCanvas(canvas, width, height, by);
   const above = fitCanvas(scratch, width, height, by);
   if (!context || !above) return;
-  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[], labels: Label[] | undefined): void => {
+  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[]): void => {
     keepFigures(pose.layout, layout);
-    const pen = canvasPen(on);
-    pose.paint(pen, layout, chips);
-    if (labels) paintLabels(pen, pose.palette, labels);
+    pose.paint(canvasPen(on), layout, chips);
   };
   // When the tree is the same, both are in the same places: loads of the new run are shown as soon as they are there.
   const faded = isSameTree(from.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
   const { layout, chips } = incomingOf(transition, to);
-  layer(faded < 1 ? above : context, to, layout, chips, plan.labels?.incoming(1 - gone));
+  layer(faded < 1 ? above : context, to, layout, chips);
   if (faded === 1) return;
   const leaving = plan.outgoing(gone);
   const places = chipsTowards(from.tasks, transition.chips, plan.chips, leaving, gone);
-  layer(context, from, leaving, places, plan.labels?.outgoing(gone));
+  layer(context, from, leaving, places);
   blend(context, faded, width, height);
 }
 
@@ -267,67 +218,4 @@ function blend(context: Context, share: number, width: number, height: number): 
   context.globalAlpha = share;
   context.drawImage(scratch, 0, 0);
   context.restore();
-}
-
-export const TRANSITION_MS = 400;
-
-/** Called for every lane that stays when others come or go, with how far it was to the right of where it is. */
-type OnMove = (lane: Element, aside: number) => void;
-
-/** px from the left of all lanes, by lane; before they last changed */
-const places = new WeakMap<Element, number>();
-const rows = new WeakSet<Element>();
-const fresh = new WeakSet<Element>();
-
-/** px from the left of all lanes */
-function placeOfLane(lane: Element): number {
-  return lane.getBoundingClientRect().left - (lane.parentElement?.getBoundingClientRect().left ?? 0);
-}
-
-/** Came while others were there, and is asked for the first time. */
-export function isNew(lane: Element): boolean {
-  return fresh.delete(lane);
-}
-
-/** From now on watches the row of a lane. */
-function followLanes(lane: Element, onMove: OnMove): void {
-  const row = lane.parentElement;
-  if (!row || rows.has(row)) return;
-  rows.add(row);
-  const measure = () => {
-    for (const each of row.children) places.set(each, placeOfLane(each));
-  };
-  const stops = new WeakMap<Element, () => void>();
-  const follow = (each: Element) => stops.set(each, observeSize(each, measure));
-  for (const each of row.children) follow(each);
-  measure();
-  new MutationObserver((changes) => {
-    const stayed = [...row.children].filter((each) => places.has(each));
-    const added = [...row.children].filter((each) => !places.has(each));
-    const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    for (const each of gone)
-      if (each instanceof Element && !row.contains(each)) {
-        places.delete(each);
-        stops.get(each)?.();
-      }
-    if (stayed.length > 0) onChange(stayed, added, onMove);
-    for (const each of added) follow(each);
-    measure();
-  }).observe(row, { childList: true });
-}
-
-/** Before the browser paints: lanes are in their new places already, their pictures not laid out for them. */
-function onChange(stayed: readonly Element[], added: readonly Element[], onMove: OnMove): void {
-  for (const lane of added) fresh.add(lane);
-  if (wantsLessMotion()) return;
-  for (const lane of added) animateHead(lane, { opacity: '0' });
-  for (const lane of stayed) {
-    const aside = (places.get(lane) ?? 0) - placeOfLane(lane);
-    animateHead(lane, { transform: `translateX(${aside}px)` });
-    onMove(lane, aside);
-  }
-}
-
-function animateHead(lane: Element, from: Keyframe): void {
-  lane.querySelector(':scope > header')?.animate([from, {}], { duration: TRANSITION_MS, easing: 'ease-in-out' });
 }

@@ -20,7 +20,6 @@ import { paintChips, paintPodSummaries } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-packets.ts';
 import { paintTree } from './paint-tree.ts';
 import { foldLevel, togglePod } from './plan.ts';
-import { gaugeAt } from './queues.ts';
 import {
   brokenIn,
   chosenBy,
@@ -81,9 +80,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
 
   function hit(x: number, y: number): Target | null {
     const sending = isBelowNodes(layout, y) ? arcAt(scene, x, y) : null;
-    if (sending) return { kind: 'task', task: sending.task };
-    const queue = gaugeAt(scene, x, y);
-    return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
+    return sending ? { kind: 'task', task: sending.task } : hitTest(shape, layout, x, y);
   }
 
   function paintBase(pen: Pen, given: Scene, chips: readonly ChipSlot[] | null): void {

@@ -104,8 +104,7 @@ function openAt(layout: TreeLayout, x: number): Subtree | null {
 /** Null where it is folded away. */
 export function positionOf(layout: TreeLayout, target: Target): TargetPosition | null {
   switch (target.kind) {
-    case 'link':
-    case 'queue': {
+    case 'link': {
       const lane = layout.laneOf(target.link);
       return lane ? middleOfCurve(lane) : null;
     }

@@ -31,7 +31,6 @@ const MIN_WIDTH = 3;
 /** Where nodes are so far apart, as sixteen are, gauges are larger, and what waits in them is counted. */
 const ROOMY = { pitch: 15, height: 22, width: 6 };
 const COUNT = { size: 11, weight: 600, gap: 3 } as const;
-const NEAR = 4;
 const HATCH = 3;
 
 /** Gauges of bounded queues that are not empty: the adapter of a node in an exchange is unbounded. */
@@ -70,20 +69,6 @@ export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
 
 function isRoomy({ layout }: Scene): boolean {
   return layout.nodes.length > 0 && layout.pitch >= ROOMY.pitch;
-}
-
-/** The link whose gauge is at a point. */
-export function gaugeAt(scene: Scene, x: number, y: number): number | null {
-  if (!scene.frame || scene.model.clock !== 'packets') return null;
-  let nearest: number | null = null;
-  let least = NEAR;
-  for (const gauge of gaugesOf(scene, scene.frame)) {
-    const distance = Math.abs(x - gauge.x - gauge.width / 2);
-    if (distance > least || y < gauge.y - 1 || y > gauge.y + gauge.height + 1) continue;
-    least = distance;
-    nearest = gauge.link;
-  }
-  return nearest;
 }
 
 export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {

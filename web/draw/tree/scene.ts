@@ -192,7 +192,6 @@ export function worstLinks(scene: Scene): number[] {
 /** What a click on a target selects: for a bundle its fullest link, for a pod nothing. */
 export function chosenBy(scene: Pick<Scene, 'load'>, target: Target): SelectedTarget | null {
   if (target.kind === 'pod') return null;
-  if (target.kind === 'queue') return { kind: 'link', link: target.link };
   if (target.kind !== 'bundle') return target;
   let link = target.first;
   for (let candidate = link; candidate < target.first + target.count; candidate++) {

@@ -17,11 +17,8 @@ import { formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed, lowerFirst } from '../../words/grammar.ts';
 import { t, worded } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
-import { legendOfPhases } from '../common/legend.ts';
-import { fetched, preloaded } from '../common/loadable.ts';
-import { phaseOverview } from '../common/overview.ts';
-import { type FormulaPart, joinFormulaParts } from '../common/phase-formulas.ts';
-import { phasePictures } from '../common/phase-pictures.ts';
+import { fetched } from '../common/loadable.ts';
+import { type FormulaPart, joinFormulaParts, phased } from '../common/phase-formulas.ts';
 import { type Lanes, mappingWord, ofLanes, type Sentence, type Word } from '../common/sentence.ts';
 import {
   deliveredShare,
@@ -114,6 +111,7 @@ function clusterFigures({ settings, ...lane }: LaneState): (instant: HeadInstant
 const later = () => import('./later.ts');
 
 export const cluster: Family = {
+  ...phased,
   kind: 'cluster',
   formula: joinFormulaParts(CLUSTER_PARTS),
   sentence: clusterSentence,
@@ -121,10 +119,6 @@ export const cluster: Family = {
   smallFigures: clusterFigures,
   explain: fetched(async () => (await later()).explainCluster),
   schedule: fetched(async () => (await later()).clusterSchedule),
-  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'node-rate',
-  pictures: preloaded(phasePictures),
-  legend: legendOfPhases,
   inspection: fetched(async () => (await later()).clusterInspection),
-  overview: phaseOverview,
 };

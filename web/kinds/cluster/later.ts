@@ -1,19 +1,20 @@
 /* What is said of a lossy cluster on request: in the inspector, of a step and of an instant, why it is as fast as it is, and by which
  * formulas (Tam and Wang). */
 
+import { collisionsIn } from '../../measures/contention.ts';
 import { clusterRate } from '../../measures/results.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
 import { bottleneckRate, clusterShapeOf, type RateTerm, type WindowSum, windowSum } from '../../model/capacity.ts';
+import { allToAllSchedule } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
-import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { formatCapacity, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import { NOT_YET } from '../common/phase-formulas.ts';
+import type { ScheduleWording } from '../common/schedule.ts';
 import { onlyPathText } from '../common/why.ts';
-
-export { clusterSchedule } from './schedule.ts';
 
 export function explainCluster(lane: LaneProgress): string[] {
   const { settings, summary, shape } = lane;
@@ -105,3 +106,29 @@ function repeatedText(
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
 export const clusterInspection = phaseInspection({ why: (lane, link) => [onlyPathText(lane, link)] });
+
+/** Who takes part, and how many packets of a step share an uplink. */
+export const clusterSchedule: ScheduleWording = {
+  participants: (_, { columns }) => `${counted(columns.length, 'node')}.`,
+  reason: ({ traffic }) =>
+    allToAllSchedule(traffic).atOnce
+      ? t`All send to the same node in a phase, and all but one wait.`
+      : t`No two packets of a phase meet at a node; what matters is how many in a row take the same uplink.`,
+  sharing({ traffic }, plan, totals, topCapacity) {
+    if (allToAllSchedule(traffic).atOnce) return null;
+    const { colliding: shared, worst } = collisionsIn(totals.contention);
+    const { colliding: over } = collisionsIn(totals.fill);
+    const [all, max, fits] = [formatCount(plan.rows), counted(worst, 'packet'), formatCapacity(topCapacity)];
+    return {
+      headline:
+        shared === plan.rows
+          ? t`Up to ${max} share an uplink in all ${all} phases.`
+          : t`Up to ${max} share an uplink in ${formatCount(shared)} of ${all} phases.`,
+      overflows: over > 0,
+      detail:
+        over === 0
+          ? t`It has room for ${fits} per phase each way, and never gets more.`
+          : t`It has room for ${fits} per phase each way, and gets more in ${formatCount(over)} of ${all}.`,
+    };
+  },
+};

@@ -43,18 +43,6 @@ export function explainTarget(lane: KnownLane, target: Target, frame: Frame | nu
         return targetText(title, { facts: linkFacts(lane, link, instant), figure: stateOf(lane, link, instant) });
       return targetText(title, { figure: known && loadFigure(known, link) });
     }
-    case 'queue': {
-      const { link } = target;
-      const { before } = queueCapacities(lane.settings, shape, link);
-      const name = linkName(shape, link);
-      const title = before === 0 ? t`Buffer after ${name}` : t`Queue of ${name}`;
-      if (!instant) return { title, lines: [] };
-      const state = stateOf(lane, link, instant);
-      return targetText(title, {
-        facts: queueFacts(lane, link, instant),
-        figure: state.kind === 'waits' ? state : null,
-      });
-    }
     case 'switch':
       return targetText(entityName(shape, target.entity), {
         figure: instant ? switchNow(lane, target.entity, instant) : known && switchLoad(known, target.entity),

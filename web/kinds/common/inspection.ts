@@ -2,10 +2,10 @@
 
 import type { Selection } from '../../draw/drawing.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
+import type { Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
 import type { Instant, LaneView } from './lane-view.ts';
-import type { Panel, PanelSection } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
@@ -15,10 +15,6 @@ export interface PhaseTexts {
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): string[];
   /** why some tasks send nothing in a phase */
   whySilent?(settings: PhaseContext['settings']): string;
-  /** `messages` needs to know from the core how far each has come */
-  asksForMessages?: boolean;
-  /** the state of a task's messages */
-  messages?(data: PhaseInspectorData, task: number): PanelSection | null;
 }
 
 /** What the inspector shows. */
@@ -35,8 +31,6 @@ export interface Queries {
   history?: number | null;
   /** links: the queues before them, only while the clock is paused */
   queues?: readonly number[];
-  /** a task: its messages on VOQs */
-  messages?: number | null;
   /** a link: the state of both its ends */
   port?: number | null;
   /** the ARN table of a node or switch */
@@ -53,7 +47,6 @@ export interface TimedResult<T> {
 export interface QueryResults {
   history: ArrayLike<number> | null;
   queues: ReadonlyMap<number, Queued[]> | null;
-  messages: TimedResult<MessageTimes[]> | null;
   port: TimedResult<Port> | null;
   entries: TableEntry[] | null;
 }

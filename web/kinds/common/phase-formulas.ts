@@ -1,10 +1,15 @@
-/* A lane in a few words, of all kinds of runs in phases. */
+/* What all kinds of runs in phases have in common: their pictures, and a lane in a few words. */
 
 import { routings } from '../../model/algorithms/routings.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane, Xgft } from '../../model/types.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import type { Family } from './family.ts';
+import { legendOfPhases } from './legend.ts';
+import { preloaded } from './loadable.ts';
+import { phaseOverview } from './overview.ts';
+import { phasePictures } from './phase-pictures.ts';
 
 /** One part of a lane's short description. */
 export interface FormulaPart {
@@ -28,6 +33,13 @@ export function joinFormulaParts(
     return joinSentence(...shown.map(({ own }) => own));
   };
 }
+
+export const phased = {
+  tables: ['compared', 'loads', 'links', 'series'],
+  pictures: preloaded(phasePictures),
+  legend: legendOfPhases,
+  overview: phaseOverview,
+} as const satisfies Partial<Family>;
 
 export const NOT_YET = t`The simulation has not finished yet.`;
 

@@ -37,12 +37,10 @@ import {
   formatRate,
   podText,
 } from './inspect/lane.ts';
-import { rootByPs } from './inspect/port.ts';
 import { isIsolating, isolatedPart, rootTest, stalledText } from './picture/state.ts';
 import { stateIcons } from './state-icons.ts';
 
-export type KnownLane = Pick<CongestionLane, 'settings' | 'shape'> &
-  Partial<Pick<CongestionLane, 'summary' | 'history'>>;
+export type KnownLane = Pick<CongestionLane, 'settings' | 'shape'> & Partial<Pick<CongestionLane, 'summary'>>;
 
 export type KnownTarget = Exclude<SelectedTarget, { kind: 'task' }>;
 
@@ -82,16 +80,14 @@ function jobText(settings: KnownLane['settings'], node: number): string {
 }
 
 function linkKnown(lane: KnownLane, link: number, instant: CongestionInstant) {
-  const { shape, settings, history = null } = lane;
+  const { shape, settings } = lane;
   const { congestion, timePs } = instant;
   const state = portState(lane, link, instant);
-  const byPs = (state & LINK_ROOT) !== 0 ? rootByPs(history, timePs, link) : null;
   const part = isolatedPart(shape, placesOf(settings, congestion.vcs), congestion, link);
   const facts: (Fact | false)[] = [
     isStalled(lane, link, instant) && { rank: 0, name: stalledText(congestion.linkState[link]), value: '' },
     ...(shape.toOf(link) < shape.nodes ? [] : queuesAtEnd(lane, link, instant)),
     part > 0 && { rank: 0, name: t`isolated part`, value: formatShare(part) },
-    byPs !== null && { name: t`declared by`, value: formatInstant(byPs) },
   ];
   return {
     figure: brokenFigure(lane, link, timePs) ?? rateFigure(recentRateOf(link, instant), instant),

@@ -9,12 +9,9 @@ import { formatBytes, formatTime } from '../../words/format.ts';
 import { fixed } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
-import { legendOfPhases } from '../common/legend.ts';
-import { fetched, preloaded } from '../common/loadable.ts';
+import { fetched } from '../common/loadable.ts';
 import { overIdealHeadline } from '../common/over-ideal.ts';
-import { phaseOverview } from '../common/overview.ts';
-import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
-import { phasePictures } from '../common/phase-pictures.ts';
+import { type FormulaPart, joinFormulaParts, phased, routingPart } from '../common/phase-formulas.ts';
 import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 
@@ -47,6 +44,7 @@ function startOf(jitterNs: number): string {
 const later = () => import('./later.ts');
 
 export const exchange: Family = {
+  ...phased,
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
   sentence: exchangeSentence,
@@ -56,10 +54,7 @@ export const exchange: Family = {
   schedule: fetched(async () => (await later()).exchangeSchedule),
   tables: ['loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
-  pictures: preloaded(phasePictures),
-  legend: legendOfPhases,
   inspection: fetched(async () => (await later()).exchangeInspection),
-  overview: phaseOverview,
 };
 
 /** A collective has its bus bandwidth beside the time; of other runs the figure is how much longer than ideal they took. */

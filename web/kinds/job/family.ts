@@ -9,11 +9,8 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
-import { legendOfPhases } from '../common/legend.ts';
-import { fetched, preloaded } from '../common/loadable.ts';
-import { phaseOverview } from '../common/overview.ts';
-import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
-import { phasePictures } from '../common/phase-pictures.ts';
+import { fetched } from '../common/loadable.ts';
+import { type FormulaPart, joinFormulaParts, phased, routingPart } from '../common/phase-formulas.ts';
 import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 
@@ -40,6 +37,7 @@ function tableText(initial: LaneSettings['routing']['initial']): string {
 const later = () => import('./later.ts');
 
 export const job: Family = {
+  ...phased,
   kind: 'job',
   formula: joinFormulaParts(JOB_PARTS),
   sentence: exchangeSentence,
@@ -47,14 +45,10 @@ export const job: Family = {
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await later()).explainJob),
   schedule: fetched(async () => (await later()).exchangeSchedule),
-  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
-  pictures: preloaded(phasePictures),
-  legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await later()).jobInspection),
-  overview: phaseOverview,
 };
 
 function jobHeadline({ analysis, summary }: LaneState): Headline | null {

@@ -13,12 +13,8 @@ import { formatBytes, formatCount, formatTime, NARROW_SPACE } from '../../words/
 import { agree, counted, lowerFirst } from '../../words/grammar.ts';
 import { t, worded } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
-import type { BuiltLane } from '../common/lane-view.ts';
-import { legendOfPhases } from '../common/legend.ts';
-import { fetched, preloaded } from '../common/loadable.ts';
-import { phaseOverview } from '../common/overview.ts';
-import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
-import { phasePictures } from '../common/phase-pictures.ts';
+import { fetched } from '../common/loadable.ts';
+import { type FormulaPart, joinFormulaParts, phased, routingPart } from '../common/phase-formulas.ts';
 import {
   type Lanes,
   ofLanes,
@@ -89,6 +85,7 @@ function lostFigure({ lostPackets }: Frame): Said {
 const later = () => import('./later.ts');
 
 export const many: Family = {
+  ...phased,
   kind: 'many',
   formula: joinFormulaParts(MANY_PARTS),
   sentence: manySentence,
@@ -96,14 +93,10 @@ export const many: Family = {
   smallFigures: manyFigures,
   explain: fetched(async () => (await later()).explainMany),
   schedule: fetched(async () => (await later()).manySchedule),
-  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'completion',
-  pictures: preloaded(phasePictures),
-  legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await later()).manyInspection),
-  overview: phaseOverview,
 };
 
 /* The large figure of many-to-many traffic: the longest latency. */
@@ -125,11 +118,6 @@ function manyHeadline(lane: LaneState): Headline | null {
   };
 }
 
-/** '13 of 18 phases collide' */
-export function collidingText({ colliding, phases }: Collisions): string {
-  return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
-}
-
 function byLoads(collisions: Collisions, refusal: string): Headline {
   return {
     figure: formatCount(collisions.colliding),
@@ -138,12 +126,4 @@ function byLoads(collisions: Collisions, refusal: string): Headline {
     note: refusal,
     final: true,
   };
-}
-
-/** The path of a packet that climbs to the top and meets no other. */
-export function unloadedPath({ settings, shape }: BuiltLane) {
-  const { adapter, switch: switchSettings, link } = settings;
-  const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
-  const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;
-  return { adapters, switches, links, ps: ns * 1000 };
 }

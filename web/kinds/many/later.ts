@@ -1,23 +1,30 @@
-/* What is said of many-to-many traffic on request: in the inspector, and why it takes as long as it does (Shu et
- * al.). */
+/* What is said of many-to-many traffic on request: in the inspector, above the table of its phases, and why it takes as long as it does
+ * (Shu et al.). */
 
 import { overIdealOf } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { manyScheduleOf } from '../../model/lanes.ts';
+import { manyScheduleOf, manyToManySchedule } from '../../model/lanes.ts';
 import { linkPs } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { NOT_YET } from '../common/phase-formulas.ts';
+import type { ScheduleWording } from '../common/schedule.ts';
 import { explainContention } from '../common/why.ts';
-import { collidingText, unloadedPath } from './family.ts';
-import { manyMessages } from './messages.ts';
 
-export { manySchedule } from './schedule.ts';
+export const manySchedule: ScheduleWording = {
+  participants: ({ traffic }, { columns }) =>
+    `${counted(columns.length, 'sender')}, ${counted(traffic.receivers.length, 'receiver')}.`,
+  reason({ traffic }) {
+    const { saysWhy, description, lockstep } = manyToManySchedule(traffic);
+    if (saysWhy) return description;
+    return lockstep ? '' : t`All senders go through the receivers in the same order, so they all meet at the same one.`;
+  },
+};
 
 /** In lock-step the next cycle begins regardless. */
 function inBuffer(settings: ResolvedLane): string {
@@ -31,7 +38,15 @@ function ns(value: number): string {
   return `${formatCount(value)}${NARROW_SPACE}ns`;
 }
 
-/** The path of a packet that climbs to the top and meets no other, term by term. */
+/** The path of a packet that climbs to the top and meets no other. */
+export function unloadedPath({ settings, shape }: BuiltLane) {
+  const { adapter, switch: switchSettings, link } = settings;
+  const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
+  const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;
+  return { adapters, switches, links, ps: ns * 1000 };
+}
+
+/** Term by term. */
 function unloadedText(lane: BuiltLane): string {
   const way = unloadedPath(lane);
   const { adapter, switch: switchSettings, link } = lane.settings;
@@ -66,6 +81,11 @@ function orderText(settings: ResolvedLane): string {
   return adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps) ? `${begin} ${t`Its gaps are part of it.`}` : begin;
 }
 
+/** '13 of 18 phases collide' */
+function collidingText({ colliding, phases }: Collisions): string {
+  return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
+}
+
 function collisionText(collisions: Collisions | null): string {
   if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, worst, first } = collisions;
@@ -79,6 +99,4 @@ function collisionText(collisions: Collisions | null): string {
 
 export const manyInspection = phaseInspection({
   why: (lane, link, users) => explainContention(lane, link, users, (settings) => ` ${inBuffer(settings)}`),
-  asksForMessages: true,
-  messages: manyMessages,
 });

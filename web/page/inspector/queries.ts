@@ -84,7 +84,7 @@ export function useQueryAt<T>(
 /* What the inspector needs beyond the state: the newest frame, and the core's answers about the selection. */
 
 /** Minimum ms between queries to a worker while packets move. */
-const PACE_MS = { messages: 250, port: 220 };
+const PACE_MS = 220;
 
 /** The instant and frame of the lane on the packet clock, the same that heads describe. */
 export function useInstant(lane: LaneState | undefined): Instant | null {
@@ -113,7 +113,7 @@ interface Request {
 
 /** Earlier answers stay while the same subject is queried for another instant. */
 export function useQueryResults(
-  { history, queues, messages, port, entries }: Queries,
+  { history, queues, port, entries }: Queries,
   { lane, instant }: InspectorInput,
 ): QueryResults {
   const playing = usePlayground((state) => state.clock.playing);
@@ -126,21 +126,13 @@ export function useQueryResults(
       history == null ? null : () => laneQueries.ask(index, 'linkHistory', { link: history }),
     ),
     queues: useQueues(request, queues ?? []),
-    messages: useQueryAt(lane, {
-      subject: messages ?? null,
-      // On the phase clock: the final state, once the run is over.
-      timePs: timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null),
-      playing: playing && instant !== null,
-      paceMs: PACE_MS.messages,
-      ask: (atPs) => laneQueries.ask(index, 'messageTimes', { timePs: atPs, task: messages ?? 0 }),
-    }),
     port: usePort(request, port ?? null),
     entries:
       useQueryAt(lane, {
         subject: entries ?? null,
         timePs,
         playing,
-        paceMs: PACE_MS.port,
+        paceMs: PACE_MS,
         ask: (atPs) => laneQueries.ask(index, 'tableOf', { timePs: atPs, entity: entries ?? 0 }),
       })?.value ?? null,
   };
@@ -161,7 +153,7 @@ function usePort({ lane, instant, playing }: Request, link: number | null): Quer
     subject: came ? null : link,
     timePs: instant?.timePs ?? null,
     playing,
-    paceMs: PACE_MS.port,
+    paceMs: PACE_MS,
     ask: (atPs) => laneQueries.ask(index, 'portOf', { timePs: atPs, link: link ?? 0 }),
   });
   return useMemo(

@@ -254,7 +254,6 @@ async function answers({ queries }: Page, asked: Queries, { lane, instant }: Ins
   return {
     history: asked.history == null ? null : await queries.ask(index, 'linkHistory', { link: asked.history }),
     queues: queued.length > 0 ? new Map(await Promise.all(queued)) : null,
-    messages: await at(asked.messages, (timePs, task) => queries.ask(index, 'messageTimes', { timePs, task })),
     port,
     entries:
       (await at(instant && asked.entries, (timePs, entity) => queries.ask(index, 'tableOf', { timePs, entity })))

@@ -5,7 +5,6 @@ import { breakSpansOf } from '../../measures/breaks.ts';
 import { hasRecovered, recoveryOfLane } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { LINK_ROOT } from '../../run/protocol.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -61,11 +60,9 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
 
 /** The first column of the history in which a root stands, and the switch whose port it is. */
 export function firstRoot({ history, shape }: Pick<LaneState, 'history' | 'shape'>) {
-  const column = history?.roots.findIndex((roots) => roots > 0) ?? -1;
+  const column = history?.root.findIndex((link) => link >= 0) ?? -1;
   if (!history || !shape || column < 0) return null;
-  const { links, stepPs, state } = history;
-  const link = state.subarray(column * links, (column + 1) * links).findIndex((bits) => (bits & LINK_ROOT) !== 0);
-  return { timePs: (column + 1) * stepPs, entity: shape.fromOf(Math.max(0, link)) };
+  return { timePs: (column + 1) * history.stepPs, entity: shape.fromOf(history.root[column] ?? 0) };
 }
 
 function recoveredPs(lane: MarkedLane): number | null {

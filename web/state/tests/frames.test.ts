@@ -75,8 +75,6 @@ describe('frames', () => {
   });
 });
 
-const LINKS = 3;
-
 /** Columns from..end of a run in which every number encodes its position. */
 function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
   const at = Array.from({ length: columns }, (_, index) => from + index);
@@ -84,10 +82,8 @@ function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
     from,
     columns,
     stepPs,
-    links: LINKS,
-    state: Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index),
     victims: Uint16Array.from(at),
-    roots: Uint16Array.from(at),
+    root: Int32Array.from(at),
     latencyP50Ps: Float64Array.from(at),
     latencyP99Ps: Float64Array.from(at),
   };

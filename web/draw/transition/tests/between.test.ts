@@ -9,7 +9,7 @@ import { svgDocument } from '../../svg-pen.ts';
 import { drawTree } from '../../tree/drawing.ts';
 import { layoutTree, type TreeLayout } from '../../tree/layout.ts';
 import { naiveLoads, naiveShape, treeModel } from '../../tree/tests/naive.ts';
-import { chipPlaces, chipsTowards, type LaidOut, labelsTowards, towards } from '../between.ts';
+import { chipPlaces, chipsTowards, type LaidOut, towards } from '../between.ts';
 
 interface TreeOf {
   m: number[];
@@ -174,12 +174,4 @@ it('chips go from the node of their task to its next one', () => {
   expect(at(1).get(1)).toBe(xOf(6));
   expect(at(0.5).get(6)).toBeCloseTo((xOf(1) + xOf(6)) / 2);
   expect(at(0.5).get(3)).toBe(xOf(3));
-});
-
-it('labels move where both have them once, and stay otherwise', () => {
-  const label = (text: string, y: number) =>
-    ({ text, x: 0, y, size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 }) as const;
-  const own = [label('Core', 10), label('4 switches', 20), label('4 switches', 60)];
-  const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)])(0.5);
-  expect(moved.map(({ y }) => y)).toEqual([20, 20, 60]);
 });

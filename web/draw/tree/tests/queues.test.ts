@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
+import { hitTest } from '../hit.ts';
 import { layoutTree } from '../layout.ts';
-import { gaugeAt, gaugesOf, metersOf, paintDrops } from '../queues.ts';
+import { gaugesOf, metersOf, paintDrops } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 
@@ -36,7 +37,7 @@ describe('queues', () => {
   it.each([
     { width: 277, height: 300 },
     { width: 960, height: 420 },
-  ])('are gauges that can be read and pointed at, %o', (size) => {
+  ])('are gauges that can be read, and pointed at as their links, %o', (size) => {
     const { scene, frame } = sceneWith(size);
     const gauges = gaugesOf(scene, frame);
     expect(gauges.map(({ link, stopped }) => [link, stopped])).toEqual([
@@ -46,7 +47,7 @@ describe('queues', () => {
     for (const { link, x, y, width, height } of gauges) {
       expect(width).toBeGreaterThanOrEqual(3);
       expect(height).toBeGreaterThanOrEqual(10);
-      expect(gaugeAt(scene, x + width / 2, y + height / 2)).toBe(link);
+      expect(hitTest(shape, scene.layout, x + width / 2, y + height / 2)).toEqual({ kind: 'link', link });
     }
   });
 

@@ -35,7 +35,6 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     sections: {
       node: [instant && nodeNowSection(lane, instant, node, task)],
       partners: [over === null ? partnersSection(texts, lane, task) : doneSection(task, over)],
-      packets: [texts.messages?.(data, task) ?? null],
     },
   });
 }
@@ -74,7 +73,6 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
         ],
         node: [instant?.frame.cluster ? nodeNowSection(lane, instant, node, task) : null],
         partners: [over === null ? partnersSection(texts, lane, task) : null],
-        packets: [texts.messages?.(data, task) ?? null],
       },
     },
   );

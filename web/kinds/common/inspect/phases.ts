@@ -4,7 +4,7 @@ import type { Selection } from '../../../draw/drawing.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { participantsOf, takesPart } from '../../../traffic/participants.ts';
-import { linksOfTask, taskOn } from '../../../traffic/traffic.ts';
+import { linksOfTask } from '../../../traffic/traffic.ts';
 import type { Inspection, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
 import { finishedAt } from '../instant.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
@@ -19,7 +19,7 @@ export function phaseInspection(texts: PhaseTexts): Inspection {
   return {
     queries({ lane, selection }) {
       const view = laneView(lane);
-      return view ? questionsOf(texts, view, selection) : {};
+      return view ? questionsOf(view, selection) : {};
     },
     phase({ lane, selection, instant }) {
       const view = laneView(lane);
@@ -52,7 +52,7 @@ function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selecti
 
 /** Queues: along the path of the selected task's message and its acknowledgement; around a selected link only if no phase
  * determines who uses it. */
-function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | null): Queries {
+function questionsOf(lane: LaneView, selection: Selection | null): Queries {
   const { shape, loads, settings } = lane;
   switch (selection?.kind) {
     case 'link':
@@ -60,14 +60,8 @@ function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | n
         history: selection.link,
         ...(phasesOverlap(settings) ? { queues: linksAround(lane, selection.link) } : {}),
       };
-    case 'task': {
-      const links = linksOfTask(shape, loads, selection.task);
-      return texts.asksForMessages
-        ? { queues: links, messages: selection.task }
-        : { queues: linksToQuery(shape, links) };
-    }
-    case 'node':
-      return texts.asksForMessages ? { messages: taskOn(loads, selection.node) } : {};
+    case 'task':
+      return { queues: linksToQuery(shape, linksOfTask(shape, loads, selection.task)) };
     default:
       return {};
   }

@@ -15,19 +15,7 @@ import { linkAt } from './parts.ts';
 type SelectedLane = Pick<LaneView, 'index' | 'name' | 'settings' | 'shape'>;
 
 /** Sections in the order in which they are read, except that folded ones come last. */
-const PLACES = [
-  'now',
-  'ports',
-  'users',
-  'why',
-  'queues',
-  'path',
-  'node',
-  'partners',
-  'packets',
-  'phases',
-  'table',
-] as const;
+const PLACES = ['now', 'ports', 'users', 'why', 'queues', 'path', 'node', 'partners', 'phases', 'table'] as const;
 
 export interface SelectionContent extends Omit<Panel, 'title' | 'sections'> {
   title?: string;

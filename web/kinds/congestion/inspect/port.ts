@@ -1,10 +1,8 @@
-/* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply; its root timer, and
- * by when it was declared a root. */
+/* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply, and its root timer. */
 
-import { columnAt } from '../../../measures/network-state.ts';
 import { sumOf } from '../../../measures/sums.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import { type CongestionHistory, LINK_BRANCH, LINK_ROOT, type Port } from '../../../run/protocol.ts';
+import { LINK_BRANCH, LINK_ROOT, type Port } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -146,16 +144,4 @@ export function timerText(
       ? t`Expired; the port was declared a root.`
       : t`Running since ${formatInstant(Math.max(0, timePs - passedPs))}.`,
   };
-}
-
-/** The first instant of the history at which a port is the root that it is now: it became one at most a step before. Null if
- * the history does not show it as one. */
-export function rootByPs(history: CongestionHistory | null, timePs: number, link: number): number | null {
-  if (!history) return null;
-  const { links, state, stepPs } = history;
-  const isRoot = (column: number) => column >= 0 && ((state[column * links + link] ?? 0) & LINK_ROOT) !== 0;
-  let first = columnAt(history, timePs);
-  if (!isRoot(first)) return null;
-  while (isRoot(first - 1)) first -= 1;
-  return (first + 1) * stepPs;
 }

@@ -8,7 +8,7 @@ import type { ResolvedLane, Traffic } from '../../../model/types.ts';
 import { analysisOf, builtCore } from '../../../run/tests/lanes.ts';
 import { narrowestLevelBrief, narrowestLevelText } from '../../../traffic/narrowest-level.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { explainExchange } from '../explain.ts';
+import { explainExchange } from '../later.ts';
 
 const THIN = '\u202f';
 const core = await builtCore();

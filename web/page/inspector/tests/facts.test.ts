@@ -63,12 +63,7 @@ describe('a link at an instant', () => {
     const linkWaits = new Uint32Array(shape.links).fill(IDLE);
     linkQueue[LINK] = 34;
     linkWaits[LINK] = 37 + shape.upLinks;
-    const { title, lines } = explainTarget(
-      known(XOR),
-      { kind: 'queue', link: LINK },
-      frameOf({ linkQueue, linkWaits }),
-    );
-    expect(title).toBe('Queue of aggregation 1 → core 1');
+    const { lines } = explainTarget(known(XOR), { kind: 'link', link: LINK }, frameOf({ linkQueue, linkWaits }));
     expect(lines).toEqual([
       ['waits', 'the queue of core 1 → aggregation 5 is full'],
       ['the queue of aggregation 1 → core 1', expect.stringMatching(/^34 flits of \d+$/)],

@@ -7,8 +7,8 @@ import type { Selection } from '../../../draw/drawing.ts';
 import { linkFacts } from '../../../kinds/common/facts.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
-import { unloadedPath } from '../../../kinds/many/family.ts';
-import { engineOf, resolveLanes } from '../../../model/lanes.ts';
+import { unloadedPath } from '../../../kinds/many/later.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/share-link/decode.ts';
 import { isThorough } from '../../../model/tests/tried.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
@@ -55,12 +55,9 @@ const actions = {
 
 /** All words in the panel, including labels for screen readers. */
 function wordsOf(lane: LaneView, selection: Selection | null, instant: Instant | null, run: CoreRun): string {
-  const task = selection?.kind === 'task' ? selection.task : selection?.kind === 'node' ? selection.node : null;
-  const many = engineOf(lane.settings) === 'voq' && task !== null;
   const answers = {
     history: Uint16Array.from({ length: lane.shape.phases }, (_, phase) => phase % 3),
     queues: queuesOf(lane, selection, run),
-    messages: many ? { timePs: 1, value: run.messagesOfTask(task) } : null,
   };
   const markup = renderToStaticMarkup(
     createElement(PanelView, { panel: panelOf({ lane, selection, instant }, answers), selection, actions }),
@@ -175,9 +172,10 @@ describe('latencies on VOQs', () => {
     const { run } = onTheWay(settings, 2);
     const free = unloadedPath({ shape: run.shape, settings }).ps;
     expect(free).toBe(1_484_000);
-    const messages = run.messagesOfTask(0);
-    expect(messages.length).toBeGreaterThan(53);
-    for (const { firstPs, longestPs } of messages) expect([firstPs, longestPs]).toEqual([free, free]);
+    const messages = Array.from({ length: 48 * 54 }, (_, index) => run.messageTimes(index));
+    const own = messages.filter((message) => message?.source === 0);
+    expect(own.length).toBeGreaterThan(53);
+    for (const message of own) expect([message?.firstPs, message?.longestPs]).toEqual([free, free]);
     run.destroy();
   });
 });

@@ -37,7 +37,7 @@ export function inspectionOf(settings: Settings): Inspection {
 export const unanswered: InspectorData['results'] = {
   history: null,
   queues: null,
-  messages: null,
+
   port: null,
   entries: null,
 };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manySchedule } from '../../../kinds/many/schedule.ts';
+import { manySchedule } from '../../../kinds/many/later.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import { nodesOf } from '../../../model/shape.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inPhase } from '../../../kinds/common/overview.ts';
-import { manySchedule } from '../../../kinds/many/schedule.ts';
+import { manySchedule } from '../../../kinds/many/later.ts';
 import { contentionOf } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../draw/text-width.ts';
 import { shapeOf } from '../../../model/shape.ts';
 import type { Cable } from '../../../model/types.ts';
-import { LINK_ROOT } from '../../../run/protocol.ts';
 import { Shape } from '../../../run/shape.ts';
 import { lane } from '../../../run/tests/lanes.ts';
 import { firstRoot, layOutMarks, type Mark, marksOf } from '../marks.ts';
@@ -38,10 +37,9 @@ describe('words below the axis', () => {
 
 test('the first root is the first column in which one stands, at the switch whose port it is', () => {
   const shape = { fromOf: (link: number) => 100 + link };
-  const state = Uint8Array.of(0, LINK_ROOT, 0, 0, 0, LINK_ROOT);
-  const history = { stepPs: 50, links: 2, roots: new Uint16Array([0, 0, 1]), state };
+  const history = { stepPs: 50, root: Int32Array.of(-1, -1, 1) };
   expect(firstRoot({ history, shape } as never)).toEqual({ timePs: 150, entity: 101 });
-  expect(firstRoot({ history: { ...history, roots: new Uint16Array(3) }, shape } as never)).toBeNull();
+  expect(firstRoot({ history: { ...history, root: Int32Array.of(-1, -1) }, shape } as never)).toBeNull();
 });
 describe('what breaks', () => {
   const said = (cuts: Cable[]) => {

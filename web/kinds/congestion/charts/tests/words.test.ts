@@ -108,8 +108,7 @@ describe('the chart', () => {
   it('has no latency above that of the slowest packet', () => {
     const lane = handMade(0, 'A', up);
     const history = {
-      ...{ from: 0, columns: 2, stepPs: BIN_PS, links: 0, state: new Uint8Array(0) },
-      ...{ victims: new Uint16Array(2), roots: new Uint16Array(2) },
+      ...{ from: 0, columns: 2, stepPs: BIN_PS, victims: new Uint16Array(2), root: Int32Array.of(-1, -1) },
       latencyP50Ps: Float64Array.of(-1, 64e6),
       latencyP99Ps: Float64Array.of(256e6, 512e6),
     };
