@@ -3,8 +3,10 @@
 import { engineOf, engineRow } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import type { Frame } from '../run/protocol.ts';
+import type { Frame, Shape } from '../run/protocol.ts';
+import { entityName } from '../tree/names.ts';
 import type { Tree } from '../tree/tree.ts';
+import { t } from '../words/language/language.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
 export interface QueueCapacities {
@@ -64,4 +66,18 @@ function clusterCapacities(
   if (toNode) return { before: capacityOf(loss.stagingPackets), behind: capacityOf(software.receiveRing) };
   if (up) return { before: capacityOf(loss.uplinkPackets), behind: 0 };
   return { before: capacityOf(loss.backbonePackets), behind: capacityOf(loss.uplinkPackets) };
+}
+
+export interface QueueNames {
+  before: string;
+  behind: string;
+}
+
+export function queueNames(shape: Shape, link: number): QueueNames {
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
+  const [start, end] = [entityName(shape, from), entityName(shape, to)];
+  if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port at ${end}` };
+  if (to < shape.nodes) return { before: t`the queue of ${start} to ${end}`, behind: t`the ring of ${end}` };
+  if (shape.isUp(link)) return { before: t`the up queue of ${start}`, behind: t`the backbone` };
+  return { before: t`the backbone on the way to ${end}`, behind: t`the down queue of ${end}` };
 }

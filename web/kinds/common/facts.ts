@@ -7,18 +7,24 @@ import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { firstPhase, sentWord, unitWord } from '../../model/notes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { type Frame, IDLE, type PhaseLoads } from '../../run/protocol.ts';
+import { type Frame, IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
-import { queueCapacities, queuesBehindLinks, queuesTaken } from '../../traffic/queue-capacity.ts';
-import { type QueueNames, queueNames } from '../../traffic/queue-names.ts';
+import { destinationsOf } from '../../traffic/plan.ts';
+import {
+  type QueueNames,
+  queueCapacities,
+  queueNames,
+  queuesBehindLinks,
+  queuesTaken,
+} from '../../traffic/queue-capacity.ts';
 import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
 import { type PortMessages, sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
 import { entityName, linkName } from '../../tree/names.ts';
+import { NO_PATH } from '../../tree/tree.ts';
 import { formatCapacity, formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { chipOf } from './inspect/parts.ts';
-import { unsentSource, unsentTarget } from './inspect/unsent.ts';
 import type { PhaseContext } from './inspection.ts';
 import type { BuiltLane, Instant, LaneView } from './lane-view.ts';
 import { inPhase } from './overview.ts';
@@ -306,4 +312,29 @@ const COUNTED: LoadWording = {
 /** As a multiple of the one message that fits; in a cluster, whose links take more than one packet, or less, as packets. */
 export function loadWording(settings: ResolvedLane): LoadWording {
   return engineRow(settings).drops ? COUNTED : MULTIPLES;
+}
+
+/* Messages of a phase that cannot be sent since all their paths are cut: the core reports their tasks as idle. */
+
+/** Where the task wants to send; null where it can, and where it sends nothing. */
+export function unsentTarget(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): number | null {
+  return unsentPairs(settings, shape, loads).find(([sender]) => sender === task)?.[1] ?? null;
+}
+
+/** Whose message to the task cannot be sent; else null. */
+export function unsentSource(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): number | null {
+  return unsentPairs(settings, shape, loads).find(([, target]) => target === task)?.[0] ?? null;
+}
+
+function unsentPairs(settings: ResolvedLane, shape: Shape, loads: PhaseLoads): [sender: number, target: number][] {
+  if (loads.unreachable === 0) return [];
+  const destinationIn = destinationsOf(settings);
+  const nodeOf = (task: number) => loads.taskNode[task] ?? 0;
+  return [...loads.destination].flatMap((sent, task) => {
+    const target = sent === IDLE ? destinationIn(task, loads.phase) : null;
+    if (target === null) return [];
+    const [from, to] = [nodeOf(task), nodeOf(target)];
+    const turnLevel = shape.turnLevelOf(settings.routing.climb, from, to);
+    return shape.uncutLabel(from, to, turnLevel, 0) === NO_PATH ? [[task, target]] : [];
+  });
 }

@@ -17,8 +17,8 @@ import { writeNumbers } from '../../model/numbers.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
-import { binnedRows, totalRow } from '../common/over-time.ts';
 import {
+  binnedRows,
   END,
   LANE,
   type LaneColumn,
@@ -26,6 +26,7 @@ import {
   type PartialLane,
   partialColumns,
   type Report,
+  totalRow,
 } from '../common/report.ts';
 
 function back({ hotSpot }: ReportedLane): Value {

@@ -8,8 +8,7 @@ import type { ResolvedLane } from '../../model/types.ts';
 import type { CoreRun } from '../../run/core.ts';
 import { flitPs } from '../../run/flits.ts';
 import { builtCore, runOn } from '../../run/tests/lanes.ts';
-import { latenessOf, stepAt } from '../lateness.ts';
-import { type TaskSteps, taskStepsOf } from '../task-steps.ts';
+import { latenessOf, stepAt, type TaskSteps, taskStepsOf } from '../task-steps.ts';
 
 const core = await builtCore();
 

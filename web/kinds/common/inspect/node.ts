@@ -8,14 +8,13 @@ import { linksOfTask, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts
 import { formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { nodeFacts, partnerFacts } from '../facts.ts';
+import { nodeFacts, partnerFacts, unsentTarget } from '../facts.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
 import { chipOf, nowSection, pathItem, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
-import { unsentTarget } from './unsent.ts';
 import { waitingOf } from './waiting.ts';
 
 export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: number, over: FinishedNote): Panel {

@@ -2,17 +2,22 @@
  * run. */
 
 import type { Selection } from '../../../draw/drawing.ts';
+import { hasBreaks } from '../../../measures/breaks.ts';
+import { jobResults } from '../../../measures/results.ts';
 import { sumOf } from '../../../measures/sums.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
+import { cutLinks } from '../../../model/cables.ts';
 import { LINK_CONGESTED, LINK_ROOT, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
+import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { breakSections } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt, nowSection } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { Inspection } from '../../common/inspection.ts';
-import type { BarRow, Item, Panel, PanelSection } from '../../common/panel.ts';
+import { type BarRow, emptyPanel, type Fact, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
 import {
   type KnownTarget,
   knownOf,
@@ -32,6 +37,7 @@ import {
   congestionInstant,
   congestionLane,
   endRemark,
+  formatInstant,
   formatRate,
   totalText,
   type ViewNow,
@@ -41,15 +47,14 @@ import {
   capacityText,
   countsText,
   creditsSection,
+  entriesSection,
   nodeQueues,
   queuesSection,
   stateReason,
   sumText,
+  termOf,
   timerText,
 } from './port.ts';
-import { runPanel } from './run-panel.ts';
-import { entriesSection } from './tables.ts';
-import { termOf } from './terms.ts';
 
 export const congestionInspection: Inspection = {
   queries({ lane: shown, selection }) {
@@ -257,5 +262,62 @@ function inflows(lane: CongestionLane, node: number): PanelSection | null {
     term: termOf('hotNode'),
     aside: t`packets, ${span}`,
     items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
+  };
+}
+
+/* Nothing selected: what nothing else says of a run and of an instant. */
+
+export function runPanel({ lane, instant }: CongestionView): Panel {
+  if (!instant) return emptyPanel(lane.name, '', '');
+  return emptyPanel(lane.name, t`at ${formatInstant(instant.timePs)}`, endRemark(lane, instant) ?? '', [
+    ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
+    packets(lane, instant),
+  ]);
+}
+
+function packets({ settings }: CongestionLane, { congestion, frame }: CongestionInstant): PanelSection {
+  const { kind, sourceQueue } = settings.traffic;
+  const { generatedPackets, unofferedPackets, injectedPackets, lostPackets, reorderedPackets, roots, notified } =
+    congestion;
+  const waits = sourceQueue === 0 && cutLinks(settings.topology).length === 0;
+  const facts: (Fact | false)[] = [
+    { name: t`Offered`, value: formatCount(generatedPackets) },
+    // What the load asks for and no node has room for; a trace waits for itself.
+    !traffics[kind].listed && {
+      name: waits ? t`Not yet offered` : t`Not offered`,
+      value: formatCount(unofferedPackets),
+    },
+    hasBreaks(settings) && { name: t`Lost in broken cables`, value: formatCount(lostPackets) },
+    { name: t`Injected`, value: formatCount(injectedPackets) },
+    { name: t`Delivered`, value: formatCount(frame.delivered) },
+    // Counted where packets have several ways.
+    reorderedPackets > 0 && { name: t`Out of order`, value: formatCount(reorderedPackets) },
+    { name: t`In network`, value: formatCount(injectedPackets - frame.delivered - lostPackets) },
+    ...(isNotified(settings)
+      ? [
+          { name: t`Roots`, value: formatCount(roots) },
+          { name: t`Notifications`, value: formatCount(notified) },
+        ]
+      : []),
+  ];
+  return {
+    title: t`Packets`,
+    term: termOf('rate'),
+    aside: t`since the start`,
+    items: [{ kind: 'facts', facts: facts.filter((fact) => fact !== false) }],
+  };
+}
+
+/** Results of several jobs, when each has run alone, too. */
+function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['jobs']>): PanelSection {
+  const time = (ns: number | null) => (ns === null ? '–' : formatTime(ns * 1000));
+  const rows = jobResults(settings, times).jobs.map(({ job, nodes, aloneNs, timeNs, slowdown }) => ({
+    name: `${job}, ${counted(nodes.length, 'task')}`,
+    cells: [time(aloneNs), time(timeNs), slowdown === null ? '–' : formatMultiple(slowdown)],
+  }));
+  return {
+    title: t`Jobs`,
+    term: { word: 'jobSlowdown', source: t`Ours; the paper has one application at a time` },
+    items: [{ kind: 'table', heads: [t`alone`, t`here`, t`times`], rows }],
   };
 }

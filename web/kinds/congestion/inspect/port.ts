@@ -1,16 +1,25 @@
-/* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply, and its root timer. */
+/* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply, its root timer, and
+ * what is known of roots elsewhere. */
 
 import { sumOf } from '../../../measures/sums.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import { LINK_BRANCH, LINK_ROOT, type Port } from '../../../run/protocol.ts';
+import { IDLE, LINK_BRANCH, LINK_ROOT, type Port, type Shape, type TableEntry } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
+import type { TermId } from '../../../words/glossary.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import { figure, section } from '../../../words/titles.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
-import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
-import { type Channel, type CongestionInstant, type CongestionLane, channelsOf, formatInstant } from './lane.ts';
-import { termOf } from './terms.ts';
+import type { Bar, BarRow, Item, ListRow, PanelSection, Term } from '../../common/panel.ts';
+import {
+  type Channel,
+  type CongestionInstant,
+  type CongestionLane,
+  type CongestionView,
+  channelsOf,
+  formatInstant,
+} from './lane.ts';
 
 /** '24 + 23' if both of two channels hold packets, else the count. */
 export function sumText(count: number, parts: readonly number[] = []): string {
@@ -144,4 +153,73 @@ export function timerText(
       ? t`Expired; the port was declared a root.`
       : t`Running since ${formatInstant(Math.max(0, timePs - passedPs))}.`,
   };
+}
+
+/* The ARN table of a switch or node, and what it does about its entries. */
+
+/** What an entity does with packets that match an entry. `own`: the switch that found the root. */
+export function actionOf(
+  shape: Shape,
+  settings: Pick<LaneSettings, 'isolation'>,
+  entity: number,
+  entry: TableEntry,
+  own = false,
+): string {
+  if (own) return t`found it, and notifies`;
+  if (!entry.consumed) return t`passes it on`;
+  if (entity < shape.nodes)
+    return settings.isolation.kind === 'afi' ? t`isolates its flow` : t`is notified, changes nothing`;
+  if (entry.detour === IDLE || entry.detour === entry.link) return t`has no other path`;
+  return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
+}
+
+/** Rows shown before the list is expanded. */
+const MAX_ENTRIES = 6;
+
+/** Time to expiry of an entry. */
+function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
+  return { aside: t`${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
+}
+
+/** `own`: roots at ports of this very switch. */
+export function entriesSection(
+  { lane, results: { entries } }: CongestionView,
+  entity: number,
+  own: ReadonlySet<number> = new Set(),
+): PanelSection {
+  const sorted = [...(entries ?? [])].sort((a, b) => a.root - b.root || a.destination - b.destination || a.vc - b.vc);
+  const rows = sorted.map((entry): ListRow => {
+    return {
+      text: t`to node ${entry.destination}, VC ${entry.vc}`,
+      detail: t`root ${entry.root}`,
+      ...age(lane, entry.leftPs),
+      footnote: actionOf(lane.shape, lane.settings, entity, entry, own.has(entry.root)),
+      target: linkAt(lane, entry.link),
+    };
+  });
+  return {
+    title: t`ARN table`,
+    term: termOf('notification'),
+    ...(entries ? {} : { aside: t`looking it up` }),
+    items:
+      entries?.length === 0
+        ? [{ kind: 'sentence', text: t`It knows of no root, or its entry has expired.`, tone: 'note' }]
+        : [{ kind: 'list', rows, atFirst: rows.slice(0, MAX_ENTRIES) }],
+  };
+}
+
+/* Where the paper defines the terms of the panels. Sections are those of Rocher-Gonzalez et al., "Congestion Management in
+ * High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
+
+const SOURCES = {
+  hotNode: section('1, 4.2'),
+  voq: `${section('3.2')}, ${figure('2')}`,
+  root: t`${section('3.3')}. Here the timer is cancelled when no queue is congested any more`,
+  credit: section('3.2, 3.3'),
+  notification: section('2.2, 3.4'),
+  rate: section('4.1'),
+} as const satisfies Partial<Record<TermId, string>>;
+
+export function termOf(word: keyof typeof SOURCES): Term {
+  return { word, source: SOURCES[word] };
 }

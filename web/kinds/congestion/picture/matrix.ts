@@ -1,6 +1,6 @@
 /* The matrix as a drawing: the default for trees with more links than fit a window. */
 
-import { diamond, ring } from '../../../draw/curve.ts';
+import { diamond, laneCurve, ring } from '../../../draw/curve.ts';
 import type { Label } from '../../../draw/labels.ts';
 import { type Cells, fillCell, makeCells, paintCells, withFaint } from '../../../draw/matrix/cells.ts';
 import {
@@ -21,11 +21,11 @@ import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM, type Shape } from '../../../run/protocol.ts';
+import { entityName } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Colours, RAMP, rampStep } from './colours.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
-import { FAN_HEIGHTS, paintFan } from './fan.ts';
 import { isOnTree } from './paint-links.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from './paint-marks.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
@@ -217,4 +217,71 @@ function colourOfNode(scene: Scene, node: number, lasts: boolean): number {
   if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : HOT;
   const rate = Math.min(1, sendRateOf(scene, node));
   return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
+}
+
+/* Where a matrix shows every link as a cell, what is above it: the top of the congestion tree, from the switches of the top level through
+ * which it passes to the pods that it has reached. */
+
+/** px; it has the highest that leaves the cells their room. */
+export const FAN_HEIGHTS = [96, 72, 56, 44];
+
+/** Beyond, bars and curves would be a surface. */
+const MOST_TOPS = 12;
+const BAR = { width: 84, height: 12, y: 22 };
+
+interface Top {
+  entity: number;
+  /** by pod: stalled links from there, and to there */
+  up: number[];
+  down: number[];
+  stalled: number;
+}
+
+/** Those through which most of the congestion tree passes, at least half as much as through the first, in their order. */
+function stalledTops({ model: { shape }, states }: Scene): Top[] {
+  const tops = new Map<number, Top>();
+  const perPod = shape.cablesFrom(shape.levels - 1) / shape.pods;
+  const first = shape.firstUpFrom(shape.levels - 1);
+  for (let link = first; shape.isUp(link); link++) {
+    const [up, down] = [states.stalled[link] ?? 0, states.stalled[shape.twinOf(link)] ?? 0];
+    if (up + down === 0) continue;
+    const pod = Math.floor((link - first) / perPod);
+    const entity = shape.toOf(link);
+    const own = tops.get(entity) ?? { entity, up: [], down: [], stalled: 0 };
+    own.stalled += up + down;
+    own.up[pod] = (own.up[pod] ?? 0) + up;
+    own.down[pod] = (own.down[pod] ?? 0) + down;
+    tops.set(entity, own);
+  }
+  const most = Math.max(...[...tops.values()].map(({ stalled }) => stalled));
+  return [...tops.values()]
+    .filter(({ stalled }) => stalled * 2 >= most)
+    .sort((a, b) => b.stalled - a.stalled)
+    .slice(0, MOST_TOPS)
+    .sort((a, b) => a.entity - b.entity);
+}
+
+export function paintFan(pen: Pen, scene: Scene, grid: Grid): void {
+  const { colours, model, width } = scene;
+  const tops = stalledTops(scene);
+  const [left, foot] = [grid.left, grid.top - 5];
+  const pitch = (width - left) / Math.max(1, tops.length);
+  const bar = Math.min(BAR.width, pitch - 8);
+  for (const [at, { entity, up, down }] of tops.entries()) {
+    const x = left + (at + 0.5) * pitch;
+    for (const [stalled, thick] of [
+      [up, 1.4],
+      [down, 4],
+    ] as const)
+      for (const [pod, links] of stalled.entries()) {
+        if (!links) continue;
+        const middle = cornerOf(grid, pod).x + grid.inner / 2;
+        pen.begin();
+        pen.line(laneCurve(middle, foot, x + ((middle - x) / width) * bar, BAR.y + BAR.height, 0));
+        pen.stroke({ colour: colours.over, width: Math.min(6, thick + (links - 1) / 2) });
+      }
+    pen.box({ x: x - bar / 2, y: BAR.y, width: bar, height: BAR.height }, 2, colours.ink);
+    const name = tops.length < 5 ? entityName(model.shape, entity) : `${model.shape.indexOf(entity)}`;
+    pen.text(x, BAR.y - 10, name, { size: 12, weight: 600, colour: colours.ink, anchor: 'middle' });
+  }
 }

@@ -44,7 +44,7 @@ export const drawTree: DrawCongestion = (...given) => {
     }),
     paintStill: (pen) => paintAs(pen, scene),
     paintMarks: (pen) => paintSelection(pen, scene),
-    paintMoving: (pen) => paintMoving(pen, scene),
+    paintMoving: (pen) => paintNotices(pen, scene),
     labels: () => labelsOf(scene),
     hit,
     podAt: (x, y) => (y < groundOf(scene).top || layout.pods.length === 0 ? null : podAt(x)),
@@ -53,7 +53,7 @@ export const drawTree: DrawCongestion = (...given) => {
   });
 };
 
-/* Paints the picture from back to front: what is static between two frames, and what moves. Marks lie between them. */
+/* Paints from back to front what is static between two frames. Marks lie over it, and what moves over them. */
 
 function paintStill(pen: Pen, scene: TreeScene): void {
   const branches = branchesOf(scene);
@@ -62,15 +62,11 @@ function paintStill(pen: Pen, scene: TreeScene): void {
   paintStripes(pen, scene);
   paintBranches(pen, scene, branches);
   paintCuts(pen, scene);
-  paintBars(pen, scene);
+  for (const bar of scene.layout.bars) paintBar(pen, scene, bar);
   paintNames(pen, scene);
   paintGauges(pen, scene);
   paintNotifiedSwitches(pen, scene);
   paintRoots(pen, scene, branches);
-}
-
-function paintMoving(pen: Pen, scene: TreeScene): void {
-  paintNotices(pen, scene);
 }
 
 /** Backgrounds of the pods. */
@@ -86,11 +82,7 @@ function paintGround(pen: Pen, scene: TreeScene): void {
   }
 }
 
-/** In ink if they are part of a congestion tree. */
-function paintBars(pen: Pen, scene: TreeScene): void {
-  for (const bar of scene.layout.bars) paintBar(pen, scene, bar);
-}
-
+/** In ink if it is part of a congestion tree. */
 function paintBar(pen: Pen, { layout, colours, states, model: { shape } }: TreeScene, bar: Bar): void {
   const { level, entity, subtree, x, width } = bar;
   const box = { x, y: bar.y - layout.barHeight / 2, width, height: layout.barHeight };

@@ -13,8 +13,7 @@ import {
   formatRate,
   totalText,
 } from '../../../kinds/congestion/inspect/lane.ts';
-import { stateReason, timerText } from '../../../kinds/congestion/inspect/port.ts';
-import { actionOf } from '../../../kinds/congestion/inspect/tables.ts';
+import { actionOf, stateReason, timerText } from '../../../kinds/congestion/inspect/port.ts';
 import { frameOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
 import { columnAt, innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';

@@ -1,7 +1,7 @@
 /* One of a thing is said in the singular, wherever there may be one. */
 
 import { expect, it } from 'vitest';
-import { techniqueText } from '../../../kinds/congestion/head/technique.ts';
+import { techniqueText } from '../../../kinds/congestion/family.ts';
 import { capacityText } from '../../../kinds/congestion/inspect/port.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/share-link/decode.ts';

@@ -8,9 +8,9 @@ import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { handMade, recovering, up } from '../../charts/tests/lane.ts';
+import { techniqueText } from '../../family.ts';
 import { share } from '../../inspect/lane.ts';
 import { congestionFigures, congestionHeadline, hotText, slowdowns } from '../figures.ts';
-import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
   const rates = { binPs: 100, endPs: 300, values: [0, 1, 0.5] };
