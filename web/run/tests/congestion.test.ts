@@ -5,13 +5,7 @@ import { shapeOf } from '../../model/shape.ts';
 import { configFields } from '../config.ts';
 import { flitPs } from '../flits.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
-import {
-  type CongestionSummary,
-  type Frame,
-  LINK_ROOT,
-  NODE_VICTIM,
-  type Summary,
-} from '../protocol.ts';
+import { type CongestionSummary, type Frame, LINK_ROOT, NODE_VICTIM, type Summary } from '../protocol.ts';
 import type { Timeline } from '../timeline.ts';
 import { builtCore, inBackground, lane, ran, runOn } from './lanes.ts';
 
