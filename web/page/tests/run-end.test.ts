@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { congestionHeadline } from '../../kinds/congestion/head/figures.ts';
-import { doneAtPs, endRemark, totalText } from '../../kinds/congestion/inspect/lane.ts';
 import { runPanel } from '../../kinds/congestion/inspect/inspection.ts';
+import { doneAtPs, endRemark, totalText } from '../../kinds/congestion/inspect/lane.ts';
 import { explain, summary as pictureSummary } from '../../kinds/congestion/picture/explain.ts';
 import { finishedFrame } from '../../kinds/congestion/picture/scene.ts';
 import { congestionAt, modelOf } from '../../kinds/congestion/picture/tests/shapes.ts';
