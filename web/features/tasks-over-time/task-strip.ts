@@ -16,14 +16,8 @@ import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../draw/text-width.ts';
-import {
-  type Lateness,
-  latenessOf,
-  phasesAt,
-  stepAt,
-  type TaskStep,
-  type TaskSteps,
-} from '../../traffic/task-steps.ts';
+import type { Lateness, TaskStep, TaskSteps } from '../../traffic/task-steps.ts';
+import { latenessOf, phasesAt, stepAt } from '../../traffic/task-steps.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { rowsAt } from './crossing-table.ts';
