@@ -1,19 +1,21 @@
 /* Remarks on lanes that are valid. Apart from notes.ts, as what a trace comes to is not needed before its run is over. */
 
+import { formatTime } from '../words/format.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
+import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { breaksOf } from './cables.ts';
 import { matters } from './fields.ts';
-import { channelCount, engineOf, engineRow, hasPhases } from './lanes.ts';
+import { channelCount, engineOf, engineRow, hasPhases, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
-import { FLIT_BYTES } from './limits.ts';
-import { linkPs, pacePs } from './message-sizes.ts';
+import { FLIT_BYTES, limits } from './limits.ts';
+import { flitsIn, linkPs, pacePs, wayPs } from './message-sizes.ts';
 import { namesOf } from './names.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
-import { nodesOf, placesOf, rateInto, shapeOf } from './shape.ts';
-import { noteworthyRounding } from './trace-rounding.ts';
+import { nodesOf, placesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
+import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 
 /** Says that names are not used, where they are for more nodes than this tree has, or fewer. */
@@ -41,6 +43,7 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
       t`Cables break only in time: phase by phase, without the clock of packets, those that break are whole.`,
     lateBreak(lane, endNs),
     shortBuffer(lane),
+    runs && narrowWindow(lane),
     traffics[lane.traffic.kind].listed && runs && roundingNote(lane),
   ];
   return notes.filter((text) => typeof text === 'string');
@@ -104,6 +107,62 @@ function roomNeeded(lane: LaneSettings): number {
 function eachPs(lane: LaneSettings, level: number): number {
   const bytes = engineRow(lane).carries === 'flit' ? FLIT_BYTES : lane.packet.bytes;
   return Math.ceil(linkPs(bytes, lane.link.gbps) / rateInto(lane.topology, level));
+}
+
+/** What a task sends before it has to wait for a message: how many, how many flits each, and how far up they go. */
+interface Stream {
+  messages: number;
+  flits: number;
+  level: number;
+}
+
+/** The longest of an exchange, as far as a window can be; null: each message waits for another one. */
+function longestStream(lane: LaneSettings): Stream | null {
+  const { topology, traffic, routing, mapping } = lane;
+  const [tree, nodes, flits] = [uncutTreeOf(topology), jobOf(lane), flitsIn(lane)];
+  const { rule, byHand } = exchanges[traffic.exchange];
+  const targetOf = rule(traffic, nodes.length, shapeOf(topology).m);
+  const turnLevel = (node = 0, to = 0) => tree.turnLevelOf(routing.climb, node, to);
+  const isKnown = byHand && mappings[mapping.kind].inOrder && mapping.swaps.length === 0;
+  // Messages of a collective reach all of its nodes.
+  const highest = Math.max(...nodes.map((node) => turnLevel(nodes[0], node)));
+  const open = new Map<number, Stream>();
+  let longest: Stream | null = null;
+  for (let phase = 0; phase < Math.min(phasesOf(lane), limits.openMessages + 1); phase++) {
+    const sent = nodes.flatMap((node, task) => {
+      const to = targetOf(task, phase);
+      return to === null || to === task ? [] : [{ task, to, level: isKnown ? turnLevel(node, nodes[to]) : highest }];
+    });
+    for (const { task, level } of sent) {
+      const { messages = 0, level: before = 0 } = open.get(task) ?? {};
+      const stream = { messages: messages + 1, flits: flits(phase), level: Math.max(before, level) };
+      open.set(task, stream);
+      if (!longest || rankOf(stream) > rankOf(longest)) longest = stream;
+    }
+    for (const { to } of sent) open.delete(to);
+  }
+  return longest && longest.messages > 1 ? longest : null;
+}
+
+const rankOf = ({ messages, level }: Stream) => messages * 100 + level;
+
+/** Where a task waits for acknowledgements although it could go on, and its links could. */
+function narrowWindow(lane: LaneSettings): string | null {
+  const { window, exchange } = lane.traffic;
+  if (!matters('traffic.window', lane) || exchanges[exchange].complete) return null;
+  const stream = longestStream(lane);
+  if (!stream) return null;
+  const flitPs = (level: number) => eachPs(lane, level);
+  const slowestPs = Math.max(...Array.from({ length: stream.level }, (_, below) => flitPs(below + 1)));
+  const messagePs = stream.flits * slowestPs;
+  const roundPs = 2 * wayPs(lane, stream.level, flitPs) + flitPs(1) + messagePs;
+  const needed = Math.min(stream.messages, Math.ceil(roundPs / messagePs));
+  if (window >= needed || roundPs < (1 + WORTH_A_NOTE) * window * messagePs) return null;
+  const messages = counted(window, 'message');
+  const [round, each] = [formatTime(roundPs), formatTime(messagePs)];
+  return needed > limits.openMessages
+    ? t`A window of ${messages} limits the run, as any does: there and back a message takes ${round} when it is alone, and a link ${each} for it. Longer messages would keep links busy.`
+    : t`A window of ${messages} limits the run: there and back a message takes ${round} when it is alone, and a link ${each} for it. It does not from ${count(needed)} on, or some more where acknowledgements wait behind messages.`;
 }
 
 function roundingNote(lane: LaneSettings): string | null {

@@ -33,7 +33,7 @@ interface Rounding extends ChainTimes {
 }
 
 /** A difference below this share of the time is not worth a remark. */
-const WORTH_A_NOTE = 0.01;
+export const WORTH_A_NOTE = 0.01;
 
 /** Slots of a hop, and of the cable in it, by which credits come back: as the core rounds them. */
 function slotsIn(ns: number, { packet, link }: TracedLane): number {
