@@ -1,36 +1,41 @@
 /* What the server answers: that it stays within its folder, and with which headers. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as ask, createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POLICY } from './page/policy.mjs';
 import { serve } from './serve.mjs';
 
 const PAGE = `<!doctype html>page${' '.repeat(2000)}`;
-const FILES = ['site/index.html', 'site/some/where/index.html', 'site/some/where/assets/first-1a2b.js', 'secret.txt'];
+const PAGES = ['index.html', 'some/where/index.html', 'some/where/assets/first-1a2b.js', 'other/assets/a.js', 'a.txt'];
+const SECRETS = ['../secret.txt', 'some/.git/secret.txt'];
 
-const outside = mkdtempSync(join(tmpdir(), 'fat-tree-'));
+const site = join(mkdtempSync(join(tmpdir(), 'fat-tree-')), 'site');
 let server;
 
 beforeAll(async () => {
-  for (const path of FILES) {
-    mkdirSync(dirname(join(outside, path)), { recursive: true });
-    writeFileSync(join(outside, path), path === 'secret.txt' ? 'secret' : PAGE);
+  for (const path of [...PAGES, ...SECRETS]) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), SECRETS.includes(path) ? 'secret' : PAGE);
   }
-  ({ server } = await serve(join(outside, 'site'), 0));
+  symlinkSync('..', join(site, 'out'));
+  // Not even root can open a socket as a file.
+  createServer().listen(join(site, 'socket')).unref();
+  ({ server } = await serve(site, 0));
 });
 
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(outside, { recursive: true });
+  rmSync(dirname(site), { recursive: true });
 });
 
-/** Asks as raw as anybody can: fetch() would tidy the address first. */
-function get(path, headers = {}) {
+/** Asks as raw as anybody can, and by a name that only a proxy knows: fetch() would tidy the address first. */
+function get(path, headers = { host: 'tree.example' }) {
   return new Promise((resolve, reject) => {
     const sent = ask({ host: 'localhost', port: server.address().port, path, headers }, (response) => {
       const parts = [];
@@ -47,12 +52,15 @@ const NAMED = 'max-age=31536000, immutable';
 
 test.each([
   ['/', 200, 'no-cache'],
-  ['/?q=../secret.txt', 200, 'no-cache'],
+  ['/?q=/assets/../secret.txt', 200, 'no-cache'],
   ['/some/where/', 200, 'no-cache'],
-  ['/some/where/assets/first-1a2b.js', 200, NAMED],
+  ['/some/where/%61ssets/first-1a2b.js?q', 200, NAMED],
+  ['/other/assets/a.js', 200, 'no-cache'],
+  ['/out/secret.txt', 404, undefined],
+  ['/some/%2egit/secret.txt', 404, undefined],
+  ['/socket', 404, undefined],
   ['/some/where/assets/first-3c4d.js', 404, undefined],
   ['/some', 404, undefined],
-  ['/nothing', 404, undefined],
   ['/../secret.txt', 404, undefined],
   ['/..%2fsecret.txt', 404, undefined],
   ['/some/%2e%2e/%2e%2e/secret.txt', 404, undefined],
@@ -69,17 +77,25 @@ test.each([
   });
 });
 
-test('a file comes compressed, and not again while it is unchanged', async () => {
+test('a file comes compressed, a text as UTF-8, and not again while it is unchanged', async () => {
   const { headers, body } = await get('/', { 'accept-encoding': 'gzip' });
   expect(gunzipSync(body).toString()).toBe(PAGE);
+  expect((await get('/a.txt')).headers['content-type']).toBe('text/plain;charset=utf-8');
   const again = await get('/', { 'if-none-match': headers.etag });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('a file that vanishes before it is opened ends its answer, and not the server', async () => {
+  vi.spyOn(fs, 'createReadStream').mockImplementationOnce((path) => fs.createReadStream(`${path}.gone`));
+  syncBuiltinESMExports();
+  await expect(get('/')).rejects.toThrow('socket hang up');
+  expect((await get('/')).status).toBe(200);
 });
 
 test('a port that is taken gives way to the next one', async () => {
   const taken = createServer();
   await new Promise((listening) => taken.listen(0, 'localhost', listening));
-  const next = await serve(outside, taken.address().port);
+  const next = await serve(site, taken.address().port);
   expect(next.server.address().port).toBeGreaterThan(taken.address().port);
   expect(next.address).toBe(`http://localhost:${next.server.address().port}/`);
   next.server.close();

@@ -209,14 +209,15 @@ export function canSanitize({ path, name, version, isClang }, what = 'address,un
 }
 
 /** Where a program is, or null. */
-export function programPath(name) {
-  return which(...PROGRAMS[name].commands);
+export function programPath(name, machine = HERE) {
+  return machine.which(...PROGRAMS[name].commands);
 }
 
-/** Where a Chromium is, perhaps only now; null where there is none. One without windows does the same for a page, and takes little more than
- * half the time. */
+/** Where a Chromium is, or null. One without windows does the same for a page, and takes little more than half the time. */
+export const chromiumHere = (machine) =>
+  process.env.PLAYWRIGHT_CHROMIUM || (programPath('shell', machine) ?? programPath('browser', machine));
+
+/** Where a Chromium is, perhaps only now; null where there is none. */
 export function browserPath() {
-  if (process.env.PLAYWRIGHT_CHROMIUM) return process.env.PLAYWRIGHT_CHROMIUM;
-  const name = ['shell', 'browser'].find(haveProgram);
-  return name ? programPath(name) : null;
+  return chromiumHere() ?? (['shell', 'browser'].some(haveProgram) ? chromiumHere() : null);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setUp, wouldReplace } from './setup.mjs';
+import { chromiumHere, setUp, wouldReplace } from './setup.mjs';
 
 describe('a package that brings a Node of its own', () => {
   const simulated = 'Inst libnode108 (18.20.4 Debian:12 [amd64])\nInst nodejs (18.20.4 Debian:12 [amd64])\n';
@@ -108,5 +108,9 @@ describe('set-up', () => {
       "To be installed by hand; Debian's packages of them are: gcc libc6-dev webkit2gtk-driver xvfb",
     ]);
     expect(machine.happened.join('\n')).not.toMatch(/will be installed|Installing|^>/m);
+  });
+
+  test('any Chromium that is here will do', () => {
+    expect([['chromium'], []].map((commands) => chromiumHere(machineWith(commands)))).toEqual(['chromium', null]);
   });
 });

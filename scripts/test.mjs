@@ -9,7 +9,7 @@ import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
 import { ask } from './commands.mjs';
 import { failure, reported, runSuites, sum, use } from './counts.mjs';
-import { browserPath, haveProgram, programPath, setUp } from './setup.mjs';
+import { browserPath, chromiumHere, haveProgram, programPath, setUp } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 import { testUnit } from './test-unit.mjs';
 
@@ -73,7 +73,7 @@ const NEEDS = {
   core: () => ['emscripten', ...['gcc', 'clang'].filter((name) => (process.env.CC || name) === name), 'python'],
   check: () => [],
   unit: () => [],
-  e2e: () => [...(process.env.PLAYWRIGHT_CHROMIUM ? [] : ['shell']), 'firefox', 'webkit', 'screen'],
+  e2e: () => [...(chromiumHere() === null ? ['shell'] : []), 'firefox', 'webkit', 'screen'],
 };
 
 await runSuites(
