@@ -6,7 +6,6 @@ import { filesBelow, inRoot } from './commands.mjs';
 /** Patterns that are put together while running, which this cannot read: why they may be. */
 const BUILT = {
   'papers/arguments.ts': 'typed by whoever waits for it',
-  'web/model/share-link/json-fault.ts': 'the grammar of JSON, read from where it stands; its test counts what it takes',
   'web/model/naming.ts': 'between two marks that cannot occur in between',
   'web/words/term-forms.ts': 'a choice between words of the glossary',
 };

@@ -25,7 +25,7 @@ const LIST_CHARACTERS = 12;
 const NONE = -1;
 
 /** Detects, without parsing, text that no scenario of its length would contain; without a period, null when there is none.
- * Named values and near-empty lists take many times the memory of their text, and a string without an end takes the stack. */
+ * Named values and near-empty lists take many times the memory of their text. */
 export function hollowFault(json: string): string | null {
   let [names, lists, begin] = [0, 0, NONE];
   for (let at = 0; at < json.length; at++) {

@@ -364,12 +364,14 @@ export function readJson(text: string): Json & { repeated: string | null } {
   const own = withoutByteOrderMark(text);
   const fault = hollowFault(own);
   if (fault !== null) return { input: null, fault, repeated: null };
+  let input: unknown;
   try {
-    return { input: JSON.parse(own), fault: null, repeated: repeatedFault(own) };
+    input = JSON.parse(own);
   } catch {
     const { line, column } = placeOf(own, jsonFaultAt(own) ?? 0);
     return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})`, repeated: null };
   }
+  return { input, fault: null, repeated: repeatedFault(own) };
 }
 
 function repeatedFault(json: string): string | null {

@@ -54,6 +54,14 @@ test.each([
   expect(placeOf(own, jsonFaultAt(own) ?? -1)).toEqual({ line, column });
 });
 
+test('a string may be of any length, though files are refused that have a long one', () => {
+  const text = `{"a": "${'x'.repeat(20e6)}", "b": "${'\\n'.repeat(5e6)}"`;
+  expect(jsonFaultAt(`${text}}`)).toBeNull();
+  expect(repeatedName(`${text}}`)).toBeNull();
+  expect(jsonFaultAt(text)).toBe(text.length);
+  expect(repeatedName(`${text}, "b": 1}`)).toMatchObject({ name: 'b' });
+});
+
 const TWICE = '{"version": 1,\n "link": {"gbps": 5,\n          "gbps": 7}}';
 const FAULT = 'The text says "gbps" twice in the same place (line 3, column 11)';
 
