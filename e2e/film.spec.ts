@@ -110,7 +110,7 @@ test('a film that is cancelled leaves the page as it was', async ({ playground, 
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.evaluate(() => window.heldWorkers.release());
-  await expect(dialog.getByRole('status')).toBeEmpty();
+  await expect(dialog.getByRole('status')).toHaveText('Cancelled; nothing was saved.');
   expect(await standing(page)).toBe(before);
   await page.keyboard.press('Escape');
   // What played before goes on.

@@ -64,7 +64,8 @@ function useJob() {
         message: film ? saved(state.scenario.title, film) : t`This browser cannot make a video.`,
       });
     } catch {
-      setJob({ state: 'idle', message: signal.aborted ? '' : t`The video could not be made.` });
+      const failed = t`The video could not be made.`;
+      setJob({ state: 'idle', message: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
     }
   }
   return { job, begin, cancel: () => running.current?.abort() };
