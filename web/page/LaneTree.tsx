@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { wantsLessMotion } from '../draw/dom.ts';
 import type { SelectedTarget, Target } from '../draw/drawing.ts';
 import type { Gutter } from '../draw/picture.ts';
-import type { Preview, TreeEvents } from '../draw/tree/scene.ts';
+import type { TreeEvents } from '../draw/tree/scene.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../kinds/common/pictures.ts';
@@ -14,9 +14,9 @@ import type { LaneState, PreviousLane } from '../run/lane-state.ts';
 import type { Frame, Shape } from '../run/protocol.ts';
 import { swapDisabledReason } from '../state/lock.ts';
 import { playback, usePlayground } from '../state/store.ts';
-import type { DropPreview, Tick } from '../state/types.ts';
+import type { Tick } from '../state/types.ts';
 import { lens } from './inspected-switch.ts';
-import { choicesOf, drawnLane, openPods, pictureFor } from './lane-picture.ts';
+import { choicesOf, drawnLane, openPods, pictureFor, previewIn } from './lane-picture.ts';
 import { usePart } from './lazy-part.tsx';
 import { FOLLOWED, isRacing } from './race.ts';
 import { useKept } from './use-shown.ts';
@@ -111,22 +111,13 @@ function showHeld(held: PreviousLane | null, listener: FrameListener): () => voi
   return () => undefined;
 }
 
-/** What a drop would change in a lane, whichever lane the task is dragged in. */
-function previewIn(preview: DropPreview | null, lane: number): Preview | null {
-  if (!preview?.changes.includes(lane)) return null;
-  const { from, to, changes } = preview;
-  const { lanes } = usePlayground.getState();
-  const only = changes.length < lanes.length ? changes.map((change) => lanes[change]?.name ?? '') : null;
-  return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
-}
-
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneTreeProps['side']): DrawnLane {
   const { index } = lane;
   const entity = usePlayground((state) => state.scenario.view.inside);
   const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
   const overlay = useMemo(() => (side && lens ? lens.overlay(entity, lit, side) : null), [entity, lit, side]);
   const dropped = usePlayground((state) => state.preview);
-  const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
+  const preview = useMemo(() => previewIn(dropped, usePlayground.getState().lanes, index), [dropped, index]);
   const drawn: DrawnLane = usePlayground(
     useShallow((state) => ({
       ...drawnLane({ ...lane, shape }, { ...state, selection: state.highlighted ?? state.selection }, gutter, overlay),

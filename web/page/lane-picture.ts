@@ -1,9 +1,11 @@
-/* Which picture a lane shows: its tree, or where that is big a matrix of its links. */
+/* Which picture a lane shows: its tree, or where that is big a matrix of its links; and what is drawn in it: its open pods, what is drawn
+ * in addition, and what a drop would change. */
 
 import type { Subtree } from '../draw/drawing.ts';
 import type { Gutter, Overlay } from '../draw/picture.ts';
 import { MAX_ARCS } from '../draw/tree/layout.ts';
 import { foldLevel } from '../draw/tree/plan.ts';
+import type { Preview } from '../draw/tree/scene.ts';
 import type { DrawnLane, LanePictures, PictureKind } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { collectiveOf } from '../model/message-sizes.ts';
@@ -11,7 +13,7 @@ import type { View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Shape } from '../run/protocol.ts';
 import { usePlayground } from '../state/store.ts';
-import type { PlaygroundState } from '../state/types.ts';
+import type { DropPreview, PlaygroundState } from '../state/types.ts';
 import { t } from '../words/language/language.ts';
 import type { Commands } from './parts/Menu.tsx';
 import type { DrawableLane } from './picture.ts';
@@ -117,4 +119,16 @@ export function drawnLane(
     hasMemory: scenario.view.memory,
     bisection: scenario.view.bisection,
   };
+}
+
+/** What a drop would change in a lane, whichever lane the task is dragged in; null: nothing. */
+export function previewIn(
+  preview: DropPreview | null,
+  lanes: readonly Pick<LaneState, 'name'>[],
+  lane: number,
+): Preview | null {
+  if (!preview?.changes.includes(lane)) return null;
+  const { from, to, changes } = preview;
+  const only = changes.length < lanes.length ? changes.map((change) => lanes[change]?.name ?? '') : null;
+  return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }

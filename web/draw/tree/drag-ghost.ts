@@ -87,7 +87,7 @@ function predictedLoads({ model: { loads, preview, shape, capacities } }: Scene)
 }
 
 /** The lanes it changes, where there is more than one. */
-function whereOf({ only, count }: Preview): string {
+export function whereOf({ only, count }: Preview): string {
   if (only) return t` in ${andList(only)} only`;
   if (count < 2) return '';
   return count === 2 ? t` in both lanes` : t` in all ${numberWord(count)} lanes`;

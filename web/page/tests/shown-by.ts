@@ -4,7 +4,6 @@ import type { Selection } from '../../draw/drawing.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { Gutter, Overlay } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import type { Sign } from '../../kinds/common/legend.ts';
 import { cardOf } from '../../kinds/common/panel.ts';
@@ -12,9 +11,8 @@ import { outcomes, slowdowns } from '../../kinds/congestion/head/figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
-import type { PlaygroundState } from '../../state/types.ts';
 import { laneFormula } from '../lane/headline.ts';
-import { drawnLane } from '../lane-picture.ts';
+import { drawnLane, previewIn } from '../lane-picture.ts';
 import { type DrawnInstant, drawingParts, drawnLanes, headAt, pictureOf } from '../picture.ts';
 import { tableCsv } from '../title/tables.ts';
 import { belowLanes, WIDTH } from './below-lanes.ts';
@@ -169,16 +167,12 @@ export async function pictures(
   const { pictures } = await drawingParts(state, drawn);
   const one = size ?? { width: Math.round(DESKTOP.width / drawn.length), height: DESKTOP.height };
   return drawn.slice(0, lanes).map((lane, at) => {
-    const preview = lane.index === 0 ? previewIn(state) : null;
+    const preview = lane.index === 0 ? previewIn(state.preview, state.lanes, 0) : null;
     const frame = state.clock.kind === 'packets' ? (playback.now().frames[lane.index] ?? null) : null;
     const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none', overlay), preview };
     const drawing = pictures.get(lane.index)?.still(still, one, [], { frame });
     return rounded(svgDocument(one, (pen) => drawing?.paintAll(pen)));
   });
-}
-
-function previewIn({ preview }: PlaygroundState): Preview | null {
-  return preview && { from: preview.from, to: preview.to, loads: preview.loads[0] ?? null, only: null, count: 1 };
 }
 
 /** The trees with heads and legend, as they are exported. */
