@@ -106,7 +106,7 @@ export function threadPool(program: URL, code: CoreCode, size: number, threads =
 
 /* Where files of the repository are, whatever folder a program is started in. */
 
-/** From web/study as from build/cli, where programs are bundled. */
+/** From cli/sweep as from build/cli, where programs are bundled: both lie two folders deep. */
 export function inRepository(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

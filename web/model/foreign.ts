@@ -1,5 +1,6 @@
 /* Files of other tools that describe a network or its messages, recognised by their first lines. All belong to features, and are refused
- * only where something else is expected. */
+ * only where something else is expected.
+ * Also what their readers share: how a file begins, its lines with their numbers, and what is wrong with one. */
 
 import { t } from '../words/language/language.ts';
 import type { ForwardingTables, Program, ResolvedLane, Result, Scenario } from './types.ts';

@@ -1,4 +1,5 @@
-/* What scenarios once said and no longer do. Links and files that still say it open without it, and one sentence says so. */
+/* Old scenarios. What they once said and no longer do: links and files that still say it open without it, and one sentence says so. And
+ * their migrations, from each version to the next, to which whoever changes a published name, default or meaning adds a step. */
 
 import { t } from '../words/language/language.ts';
 import { VERSION } from './defaults.ts';

@@ -1,4 +1,5 @@
-/* If a part of the page cannot be loaded or drawn, one sentence replaces it and the rest of the page continues. */
+/* If a part of the page cannot be loaded or drawn, one sentence replaces it and the rest of the page continues. Where it was not loaded:
+ * why, its style sheet once more, and a notice for imports that nothing on the page waits for. */
 
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

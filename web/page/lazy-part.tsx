@@ -1,4 +1,5 @@
-/* Components that are loaded when they are first shown. */
+/* Components that are loaded when they are first shown; and the hook they do it with, which suspends while a part is loaded, throws where
+ * it cannot be, and remembers that until it is to be tried again. */
 
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
 import { fetched, type Loadable } from '../kinds/common/loadable.ts';
@@ -56,7 +57,7 @@ function closing(props: object): (() => void) | undefined {
   return 'onClose' in props ? (props.onClose as () => void) : undefined;
 }
 
-/* A lazily loaded part, as a hook: components suspend while it is loaded, and throw where it cannot be loaded, until `loadAgain`. */
+/* A lazily loaded part, as a hook: components suspend while it is loaded, and throw where it cannot be loaded, until `forgetFailures`. */
 
 /** A part of the page that was not loaded. */
 export class NotLoaded extends Error {

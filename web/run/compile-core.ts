@@ -1,4 +1,5 @@
-/* Compiling the core, which is all that the page itself does with it: its workers run it (core.ts). */
+/* Compiling the core, which is all that the page itself does with it, as its workers run it (core.ts); and a digest that tells one build of
+ * it from another. */
 
 import { t } from '../words/language/language.ts';
 

@@ -1,5 +1,5 @@
-/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. One
- * may be suspended between two slices, or abandoned. */
+/* Requests that can take longer than a slice: going to a time, the history of a link where it was not kept, and what one switch does slot
+ * by slot, with the records of what is inside it. One may be suspended between two slices, or abandoned. */
 
 import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';

@@ -1,4 +1,5 @@
-/* How much work fits into a slice, learnt from the slices before; and how long what is left will take. */
+/* Work in slices, between which a worker hears its messages: the slices, a run in calls that fit into them, how much work fits into one,
+ * learnt from those before, and how long what is left will take. */
 
 import type { TreeSizeRecorder } from './history.ts';
 import type { CoreRun } from './run.ts';

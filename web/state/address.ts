@@ -1,5 +1,6 @@
 /* Keeps the page's URL in step with the screen: written shortly after a change, and read when somebody else changes it. What is opened
- * gets an entry in the browser's history, and so does the first change after a link that was refused, whose data are only in its own. */
+ * gets an entry in the browser's history, and so does the first change after a link that was refused, whose data are only in its own.
+ * Also what the address says of the state: the scenario with its clock, and what is selected, written and read. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Selection } from '../draw/drawing.ts';
@@ -23,7 +24,8 @@ export class Address {
 
   constructor(
     private readonly store: StoreApi<PlaygroundStore>,
-    private readonly location: Surroundings['address'] /** false where the fragment is a link that is refused */,
+    private readonly location: Surroundings['address'],
+    /** false where the fragment is a link that is refused */
     private readonly open: (fragment: string, known: boolean) => boolean,
   ) {}
 

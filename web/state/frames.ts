@@ -1,4 +1,6 @@
-/* Frames of one lane: one request at a time; only the newest time wanted counts, there is no queue. */
+/* What one lane is asked for while it plays: frames of packets, loads of phases, and the history of congestion, put together from pieces.
+ *
+ * Frames: one request at a time; only the newest time wanted counts, there is no queue. */
 
 import type { LaneClient } from '../run/client.ts';
 import type { CongestionHistory, Frame, PhaseLoads, Shape } from '../run/protocol.ts';

@@ -1,4 +1,5 @@
-/* The key under which a run is stored: its settings and warm-up. Sweeps that share a run share its key. */
+/* The key under which a run is stored: its settings and warm-up. Sweeps that share a run share its key. And the provenance that files of
+ * results carry, with a hash made of such keys. */
 
 import { defaultSettings } from '../model/defaults.ts';
 import { PARTS } from '../model/lanes.ts';

@@ -1,5 +1,5 @@
 /* Turns any input into a valid sweep, or one sentence saying what is wrong, where, and what is allowed. Every setting of the
- * sweep is checked before anything runs. */
+ * sweep is checked before anything runs, and how much work its runs are is estimated. */
 
 import type { Measure } from '../measures/measures.ts';
 import { traffics } from '../model/algorithms/traffics.ts';

@@ -71,7 +71,8 @@ function rowValueText({ kind, capacity, single }: TimelineRow, value: number): s
     : t`${formatMultiple(value)} times what the busiest link can carry`;
 }
 
-/* What stands left and right of the rows (row-ends.ts). Pointing at it says a name in full, and what a total counts. */
+/* What stands left and right of the rows (draw/chart/timeline/row-layout.ts). Pointing at it says a name in full, and what a
+ * total counts. */
 
 /** For names, as beside the trees, and for totals, as in ribbon.css; px. */
 export const GUTTER = 68;
