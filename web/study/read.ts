@@ -87,13 +87,15 @@ function pointPrefix(axes: readonly Axis[], steps: readonly number[], naming: Na
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
-function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
-  const short = lanes.find(
-    (lane) => isSteady(lane) && warmUpNs !== null && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0,
-  );
+function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[], naming: Naming): void {
+  if (warmUpNs === null) return;
+  const short = lanes.find((lane) => isSteady(lane) && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0);
   if (!short) return;
+  const { name, run } = short;
   fail(
-    t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
+    naming === 'labels'
+      ? t`The warm-up takes ${formatTime(warmUpNs * 1000)}, but lane ${name} stops at ${formatTime(run.untilNs * 1000)}; it must end earlier`
+      : t`The field warmUpNs is ${count(warmUpNs)} ns, but run.untilNs of lane ${name} is ${count(run.untilNs)} ns; it must be smaller`,
   );
 }
 
@@ -148,7 +150,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
     checkPackets(own, resolved, pointPrefix(axes, steps, naming), naming);
-    checkWarmUp(warmUpNs, resolved);
+    checkWarmUp(warmUpNs, resolved, naming);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
     for (const lane of lanes) work.push(workOf(resolved.find(({ name }) => name === lane) as ResolvedLane));
