@@ -101,7 +101,7 @@ function RowTransport({ lanes, narrow, phases, readout }: Parts) {
       {!narrow && <RunStatus lanes={lanes} />}
       <Menu
         label={t`Beginning, end, speed and clock`}
-        className="icon-button key pace-choice"
+        className={narrow ? 'icon-button key' : 'icon-button pace-choice'}
         button={<Icon name="dots" />}
         commands={[
           ...ends,
