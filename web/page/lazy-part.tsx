@@ -39,7 +39,8 @@ export function lazyPart<Props extends object>(
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     // Where a picture plays, React keeps putting off what Suspense waits for; an update it does not put off.
     useEffect(() => {
-      if (part.now() === null) part.load().then(renderAgain, () => undefined);
+      const known = part.now();
+      if (known === null) promiseOf(part, known).then(renderAgain, renderAgain);
     }, []);
     return (
       <Suspense fallback={meanwhile}>

@@ -42,7 +42,9 @@ export const Sections = memo(function Sections({ onFindMapping }: Choosing) {
       .flatMap((group) => shownFields(group, settings))
       .filter(({ path, value }) => value.type !== 'text' && !IN_THE_TABLE.includes(path))
       .filter((field) => whole || isWanted(field));
-    const locked = groups.flatMap(fieldsIn).every((field) => scenario.view.lock.includes(lockOf(partOf(field))));
+    // A group has fields of one lock, but for those that only stand there, behind its own.
+    const [first] = groups.flatMap(fieldsIn);
+    const locked = first !== undefined && scenario.view.lock.includes(lockOf(partOf(first)));
     if (fields.length === 0 && !whole) return null;
     return (
       <Section key={title} title={title} locked={locked}>
