@@ -82,11 +82,16 @@ test('a lane that goes while it glides leaves nothing behind', async ({ playgrou
   await playground.openAt(3, '&lanes=XOR');
   const there = await playground.picture();
   await expect(async () => {
+    await page.evaluate(() =>
+      window.__fattree?.state().openText('#v=1&preset=half-bisection&phase=3&play=0&lanes=XOR,LIN'),
+    );
+    await expect(playground.lanes).toHaveCount(2);
+    await playground.idle();
     const hasMoved = await page.evaluate(async () => {
       const show = (lanes: string) =>
         window.__fattree?.state().openText(`#v=1&preset=half-bisection&phase=3&play=0&lanes=${lanes}`);
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      show('XOR,LIN');
+      show('XOR,LIN&swaps=0-15');
       let seen = false;
       for (let frames = 0; frames < 60 && !seen; frames++) {
         await frame();
