@@ -1,6 +1,6 @@
 /* The form of a sweep is one sentence with editable words. */
 
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useDeferredValue, useId } from 'react';
 import { measureOf } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
 import { ambiguityInList, ambiguityOf, numberIn, wordsOfList } from '../../model/typed-number.ts';
@@ -84,11 +84,14 @@ function withAxis(spec: SweepSpec, index: number, axis: Varied): void {
   changeSpec({ vary: spec.vary.map((other, at) => (at === index ? axis : other)) });
 }
 
+/** After the picture that a change leads to, as trying all fields takes as long as the rest of it. */
+const useFreeFields = (scenario: Scenario, vary: readonly Varied[]) => freeFields(useDeferredValue(scenario), vary);
+
 function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: Varied; index: number }) {
   const at = useSweep((state) => state.refused?.at);
   const refused = at === `values ${index}`;
   const field = variedFieldAt(axis.field);
-  const fields = freeFields(
+  const fields = useFreeFields(
     scenario,
     spec.vary.filter((other) => other !== axis),
   );
@@ -268,7 +271,8 @@ function Lanes({ spec, scenario }: SpecProps) {
 
 /** Adds a second field, which turns curves into a map, or takes it away. */
 function SecondField({ spec, scenario }: SpecProps) {
-  const isMore = spec.vary.length < MAX_AXES && freeFields(scenario, spec.vary).length > 0;
+  const isFree = useFreeFields(scenario, spec.vary).length > 0;
+  const isMore = spec.vary.length < MAX_AXES && isFree;
   if (!isMore && spec.vary.length < 2) return null;
   const change = () => changeSpec(isMore ? withAnotherField(spec, scenario) : { vary: spec.vary.slice(0, -1) });
   return (

@@ -40,25 +40,23 @@ export function isRange(values: Values): values is Range {
   return 'steps' in values;
 }
 
-/** A scenario's fields with what is proposed for them, as working that out runs all its rules. */
-const known = new WeakMap<Scenario, ReadonlyMap<Field, Varied>>();
+const known = new WeakMap<Scenario, readonly Field[]>();
 
-/** Fields that affect a lane and of which at least two values can run. */
-export function variedFields(scenario: Scenario): Field[] {
-  const found = known.get(scenario) ?? proposals(scenario);
+/** Fields that affect a lane and of which at least two values can run: kept, as all rules run for each value tried. */
+export function variedFields(scenario: Scenario): readonly Field[] {
+  const found = known.get(scenario) ?? [...fields, ...sizeFields].filter((field) => isOffered(field, scenario));
   known.set(scenario, found);
-  return [...found.keys()];
+  return found;
 }
 
-function proposals(scenario: Scenario): Map<Field, Varied> {
-  const lanes = resolveLanes(scenario);
-  const found = new Map<Field, Varied>();
-  for (const field of [...fields, ...sizeFields]) {
-    if (!canVary(field) || !isOpen(field) || !lanes.some((lane) => isShown(field, lane))) continue;
-    const axis = proposal(field, scenario);
-    if (axis) found.set(field, axis);
-  }
-  return found;
+function isOffered(field: Field, scenario: Scenario): boolean {
+  return canVary(field) && isOpen(field) && places(field, scenario).some((lane) => hasTwo(field, scenario, lane));
+}
+
+/** Where a field can vary: in all lanes, null, or in one that shows it; nowhere if none does. */
+function places(field: Field, scenario: Scenario): (string | null)[] {
+  const shown = resolveLanes(scenario).flatMap((lane) => (isShown(field, lane) ? lane.name : []));
+  return shown.length > 0 ? [null, ...shown] : [];
 }
 
 function isOpen({ value }: Field): boolean {
@@ -156,20 +154,25 @@ function usualValues(field: Field, scenario: Scenario, lane: string | null): Val
   return defaultRange(field, Number(valueIn(field, shownLane)));
 }
 
-/** In all lanes, or in the first in which more than one value can run. */
-function proposal(field: Field, scenario: Scenario): Varied | null {
-  const shown = resolveLanes(scenario).flatMap((lane) => (isShown(field, lane) ? lane.name : []));
-  for (const lane of [null, ...shown]) {
-    const values = possibleValues(field, scenario, lane);
-    if (values) return { field: field.path, ...(lane === null ? {} : { lane }), ...values };
+/** Whether `possibleValues` has any, without trying more of them than it takes. */
+function hasTwo(field: Field, scenario: Scenario, lane: string | null): boolean {
+  const usual = usualValues(field, scenario, lane);
+  const runs = runsWith(field, scenario, lane);
+  let row = 0;
+  for (const value of isRange(usual) ? new Set(rangeValues(usual, field)) : usual.values) {
+    if (runs(value)) row += 1;
+    else if (isRange(usual)) row = 0;
+    if (row === 2) return true;
   }
-  return null;
+  return false;
 }
 
-/** If there is nothing to compare, all usual values: the sentence then says why they cannot run. */
+/** In the first place where more than one value can run. If there is nothing to compare, all usual values: the sentence then says why
+ * they cannot run. */
 export function defaultAxis(field: Field, scenario: Scenario): Varied {
-  const before = known.get(scenario)?.get(field) ?? proposal(field, scenario);
-  return before ?? { field: field.path, ...usualValues(field, scenario, null) };
+  const lane = places(field, scenario).find((lane) => hasTwo(field, scenario, lane)) ?? null;
+  const values = possibleValues(field, scenario, lane) ?? usualValues(field, scenario, null);
+  return { field: field.path, ...(lane === null ? {} : { lane }), ...values };
 }
 
 /** Default measures for these lanes. */
