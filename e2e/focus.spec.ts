@@ -4,12 +4,17 @@ import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
 /** Opens by keyboard, runs an action in what opened, and checks the focus afterwards. */
-async function comesBack(playground: Playground, opener: Locator, leave: () => Promise<void>): Promise<void> {
+async function comesBack(
+  playground: Playground,
+  opener: Locator,
+  leave: () => Promise<void>,
+  to = opener,
+): Promise<void> {
   await opener.focus();
   await playground.page.keyboard.press('Enter');
   await leave();
   await expect(playground.page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await expect(to).toBeFocused();
 }
 
 test('dialogs give it back, however they are left', async ({ playground, page }) => {
@@ -27,15 +32,19 @@ test('dialogs give it back, however they are left', async ({ playground, page })
       await page.getByRole('menuitem', { name }).press('Enter');
       await byEscape();
     });
-  await comesBack(playground, title, async () => {
+  // Beside a scenario that was chosen Space is to play it.
+  const play = playground.button('Play');
+  const byCard = async () => {
     await expect(dialog).toBeVisible();
     await (await playground.card('One hot node', 'Scenario')).press('Enter');
-  });
+  };
+  await comesBack(playground, title, byCard, play);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hot node');
-  await comesBack(playground, title, async () => {
+  const bySearch = async () => {
     await dialog.getByRole('searchbox').fill('half the bisection');
     await page.keyboard.press('Enter');
-  });
+  };
+  await comesBack(playground, title, bySearch, page.locator('.transport .play'));
 });
 
 test('menus, charts, lessons and the table give it back', async ({ playground, page }) => {

@@ -134,7 +134,9 @@ function resizedOrFail({ path, value }: Setting, topology: Topology, most: numbe
   if (found) return found;
   const sizes = growth?.sizes(topology, most).filter((size) => size > 1) ?? [];
   const some = sizes.length > 6 ? [...sizes.slice(0, 5).map(count), t`and so on`] : sizes.map(count);
-  return fail(t`${growth?.label ?? path} cannot be ${count(Number(value))} in this tree; it can be ${some.join(', ')}`);
+  const other = GROWTHS.find((grown) => grown !== growth && grown.sizes(topology, most).includes(Number(value)));
+  const refused = t`${growth?.label ?? path} cannot be ${count(Number(value))} in this tree; it can be ${some.join(', ')}`;
+  return fail(other ? t`${refused}; ${other.label} can be ${count(Number(value))}` : refused);
 }
 
 /** The scenario document with trees of another size. */

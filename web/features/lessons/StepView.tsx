@@ -115,13 +115,25 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
   );
 }
 
-/** Replaces Next while the question is open. A class answers aloud. */
+/** Replaces Next while the question is open; while its run works, Next is where it will be, so that nobody presses it by one press too many.
+ * A class answers aloud. */
 function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; byHand: boolean }) {
   const inClass = useEnlarged();
   const { stage, known, given, run, hurry } = answer;
   const running = stage === 'running';
-  const waits = !running && !byHand && !known && given === null && !inClass;
-  const text = running ? t`To the end` : byHand ? t`Show me` : known ? t`Show the answer` : runs ? t`Run it` : t`Check`;
+  const waits = !byHand && !known && given === null && !inClass;
+  const text = byHand ? t`Show me` : known ? t`Show the answer` : runs ? t`Run it` : t`Check`;
+  if (running)
+    return (
+      <>
+        <button type="button" className="text-button" data-clicker="on" onClick={hurry}>
+          {t`To the end`}
+        </button>
+        <button type="button" className="strong-button" disabled>
+          {t`Next`}
+        </button>
+      </>
+    );
   return (
     <button
       type="button"
@@ -129,7 +141,7 @@ function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; by
       data-clicker="on"
       disabled={waits}
       title={waits ? t`Choose an answer first.` : undefined}
-      onClick={running ? hurry : run}
+      onClick={run}
     >
       {text}
     </button>

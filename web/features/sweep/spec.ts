@@ -82,6 +82,11 @@ const DEFAULT_RANGES: Readonly<Record<string, Range>> = {
 const DOUBLINGS = { each: 8, steps: 7 };
 const MAX_FROM_0 = { ns: 1000, other: 10 };
 
+/** What a sweep of nothing in particular varies: what has a range of its own here, else the number of nodes. */
+function usualField(all: readonly Field[]): Field | undefined {
+  return all.find(({ path }) => path in DEFAULT_RANGES) ?? all.find((field) => sizeFields.includes(field)) ?? all[0];
+}
+
 function defaultRange(field: Field, value: number): Range {
   const takes = field.value as Extract<Field['value'], { type: 'integer' | 'number' }>;
   const known = DEFAULT_RANGES[field.path];
@@ -272,7 +277,7 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
         return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '', scenario);
       return defaultAxis(field, scenario);
     });
-  const [first] = axes.length > 0 ? [] : variedFields(scenario);
+  const first = axes.length > 0 ? undefined : usualField(variedFields(scenario));
   const chosen = first ? [defaultAxis(first, scenario)] : axes;
   const lanes = list('lanes')?.map((number) => laneAt(scenario, number));
   const seeds = list('seed')?.map(Number) ?? (options.has('seeds') ? number(options.get('seeds') ?? '') : 5);

@@ -2,6 +2,7 @@
  * says that it is open. */
 
 import { useEffect, useState } from 'react';
+import { focusIfLost } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossary, glossaryEntry, type TermId } from '../../words/glossary.ts';
 import { capitalize, count } from '../../words/grammar.ts';
@@ -23,6 +24,13 @@ export function Explore({ onClose }: { onClose(): void }) {
   const [cards, setCards] = useState<ReadonlyMap<string, Card>>(new Map());
   useEffect(() => void allCards().then(setCards, () => setCards(firstCards())), []);
   const [input, setInput] = useState('');
+  // Beside a scenario that was opened here, Space is to play it, and not to come back.
+  useEffect(() => {
+    const { preset } = usePlayground.getState();
+    return () => {
+      if (usePlayground.getState().preset !== preset) focusIfLost(document.querySelector('.transport .play'));
+    };
+  }, []);
   const hasProblems = usePlayground(({ problems }) => problems.length > 0);
   const searching = input.trim() !== '';
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);

@@ -97,6 +97,14 @@ describe.each(presets.map(({ id }) => id))('%s', (id) => {
 });
 
 test.each([
+  ['one-hot-node', 'traffic.share'],
+  ['half-bisection', 'size.halves'],
+])('a sweep of nothing in particular varies what one would ask for: %s, %s', (id, path) => {
+  const spec = readSpec('usual', scenarioOf(id));
+  expect(spec.vary.map(({ field }) => field)).toEqual([path]);
+});
+
+test.each([
   ['one-hot-node', 'topology.ports'],
   ['parking-lot', 'topology.ports'],
   ['one-hot-node', 'topology.stages'],
