@@ -39,11 +39,6 @@ function camel(name) {
     .join('');
 }
 
-function pascal(name) {
-  const [first, ...rest] = camel(name.replace(/^ft_/, ''));
-  return first.toUpperCase() + rest.join('');
-}
-
 /** The name '' only terminates a list. */
 function entriesOf(list) {
   return Object.entries(list).filter(([name]) => name !== '');
@@ -97,10 +92,7 @@ export function recordsText({ records, enums }, header) {
     .map(([group, values]) => [group, wordList(group, values)]);
   return [
     RECORDS_HEAD,
-    "import type { Records } from './record-types.ts';\n\n",
     ...groups.map(([group, values]) => enumText(group, values, comments)),
-    '\n',
-    ...all.map(([record]) => `export type ${pascal(record)} = Records['${record}'];\n`),
     '\n',
     constantText('FIELDS', fields),
     '\n',

@@ -3,7 +3,7 @@
 
 import type { Core } from '../../web/run/core.ts';
 import type { Fields } from '../../web/run/layout.ts';
-import type { Config } from '../../web/run/records.ts';
+import type { Records } from '../../web/run/record-types.ts';
 import { FOREVER_PS } from '../../web/run/run-limit.ts';
 
 export interface GoldenResult {
@@ -61,13 +61,13 @@ function fieldValue(text: string): string | number | number[] {
 }
 
 /** `record.name` is a field of the record of an engine. */
-function configOf(fields: Record<string, string>): Fields<Config> {
+function configOf(fields: Record<string, string>): Fields<Records['ft_config']> {
   const config: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(fields)) {
     const [name = '', own] = path.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()).split('.');
     config[name] = own ? { ...(config[name] as object), [own]: fieldValue(text) } : fieldValue(text);
   }
-  return config as Fields<Config>;
+  return config as Fields<Records['ft_config']>;
 }
 
 /** What this core makes of a row. */

@@ -5,7 +5,8 @@ import { cyclesAsPhases, type Schedule } from '../../web/model/algorithms/schedu
 import type { Lists } from '../../web/run/config.ts';
 import { type Core, type CoreRun, FOREVER_PS } from '../../web/run/core.ts';
 import type { Fields } from '../../web/run/layout.ts';
-import { type Config, IDLE } from '../../web/run/records.ts';
+import type { Records } from '../../web/run/record-types.ts';
+import { IDLE } from '../../web/run/records.ts';
 
 /** Times in ps. `packetPs` gives the rate of links between switches. */
 export interface Hardware {
@@ -107,7 +108,7 @@ export class ManyCore {
   }
 }
 
-function fieldsOf(hardware: Hardware, traffic: Traffic): Fields<Config> {
+function fieldsOf(hardware: Hardware, traffic: Traffic): Fields<Records['ft_config']> {
   return {
     topologyKind: 'extended-kary-ntree',
     topologyA: hardware.k,

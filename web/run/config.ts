@@ -25,10 +25,10 @@ import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { flitPs } from './flits.ts';
 import { type Fields, wordsOf } from './layout.ts';
-import type { WordOf } from './record-types.ts';
+import type { Records, WordOf } from './record-types.ts';
 import * as core from './records.ts';
 
-function topologyFields(topology: Topology): Fields<core.Config> {
+function topologyFields(topology: Topology): Fields<Records['ft_config']> {
   switch (topology.kind) {
     case 'xgft':
       return { levels: topology.m.length, m: topology.m, w: topology.w, p: topology.p ?? [], rate: topology.r ?? [] };
@@ -78,7 +78,7 @@ function slottedBinPs(lane: ResolvedLane): number {
 }
 
 /** What decides a run on output-queued switches. */
-function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
+function outputFields(lane: ResolvedLane): Fields<Records['ft_output_config']> {
   const { traffic } = lane;
   return {
     flitPs: flitPs(lane),
@@ -101,7 +101,7 @@ function breakFields({ topology, routing }: ResolvedLane): { reroutePs: number; 
 }
 
 /** What decides a run on input-queued switches. */
-function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
+function slotFields(lane: ResolvedLane): Fields<Records['ft_input_config']> {
   const { traffic, congestion } = lane;
   return {
     packetPs: flitPs(lane),
@@ -136,11 +136,11 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
   };
 }
 
-function traceFields(rows: readonly TraceRow[]): Fields<core.InputConfig> {
+function traceFields(rows: readonly TraceRow[]): Fields<Records['ft_input_config']> {
   return { traceEvents: rows.length, traceEdges: furtherOf(rows) };
 }
 
-function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<core.InputConfig> {
+function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<Records['ft_input_config']> {
   return {
     hotStartPs: picoseconds(traffic.startNs),
     hotEndPs: picoseconds(traffic.endNs),
@@ -152,7 +152,7 @@ function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<core.InputConfi
 }
 
 /** Who sends to whom in which phase: by a rule of the core, or phase by phase in the words. */
-function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
+function exchangeFields(lane: ResolvedLane): Fields<Records['ft_config']> {
   const { traffic } = lane;
   const { exchange } = traffic;
   const listed = listedPhases(lane);
@@ -216,7 +216,7 @@ function routingKind({ routing: { kind, tables } }: ResolvedLane): WordOf<'ft_ro
 }
 
 /** Every field of the configuration that a lane decides. */
-export function configFields(lane: ResolvedLane): Fields<core.Config> {
+export function configFields(lane: ResolvedLane): Fields<Records['ft_config']> {
   const { topology, mapping, routing } = lane;
   return {
     ...topologyFields(topology),
@@ -237,7 +237,7 @@ export function configFields(lane: ResolvedLane): Fields<core.Config> {
 }
 
 /** What the engine reads, and what of the common fields a lane says in another way there. */
-function engineFields(lane: ResolvedLane): Fields<core.Config> {
+function engineFields(lane: ResolvedLane): Fields<Records['ft_config']> {
   switch (engineOf(lane)) {
     case 'output':
       return { ...exchangeFields(lane), output: outputFields(lane) };
@@ -254,7 +254,7 @@ function engineFields(lane: ResolvedLane): Fields<core.Config> {
   }
 }
 
-function manyTimes(lane: ResolvedLane): Fields<core.VoqConfig> {
+function manyTimes(lane: ResolvedLane): Fields<Records['ft_voq_config']> {
   return {
     packetPs: flitPs(lane),
     ...latencyFields(lane),

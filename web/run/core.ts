@@ -11,7 +11,7 @@ import { compileCore } from './compile-core.ts';
 import { configFields, configLists, type Lists, wordsIn } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
-import type { Config } from './records.ts';
+import type { Records } from './record-types.ts';
 import { CoreRun } from './run.ts';
 import type { Machine } from './shape.ts';
 
@@ -25,7 +25,7 @@ export interface Core {
   readonly memoryBytes: number;
   open(lane: ResolvedLane): CoreRun;
   /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
-  create(fields: Fields<Config>, lists: Lists, machine?: Machine): CoreRun;
+  create(fields: Fields<Records['ft_config']>, lists: Lists, machine?: Machine): CoreRun;
 }
 
 class InstantiatedCore implements Core {
@@ -47,7 +47,7 @@ class InstantiatedCore implements Core {
     });
   }
 
-  create(fields: Fields<Config>, lists: Lists, machine?: Machine): CoreRun {
+  create(fields: Fields<Records['ft_config']>, lists: Lists, machine?: Machine): CoreRun {
     const { exports } = this;
     const config = recordOf('ft_config');
     const error = recordOf('ft_error');

@@ -10,8 +10,8 @@ import type { LaneSettings, ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { CoreRefusal } from './exports.ts';
 import type { Fields } from './layout.ts';
-import type { WordOf } from './record-types.ts';
-import { type Config, IDLE, type LossyConfig, type VoqConfig, WINDOW_BY_FORMULA } from './records.ts';
+import type { Records, WordOf } from './record-types.ts';
+import { IDLE, WINDOW_BY_FORMULA } from './records.ts';
 
 /** Whole picoseconds. */
 export function picoseconds(ns: number): number {
@@ -28,7 +28,7 @@ function hasRates({ link, traffic }: ResolvedLane): boolean {
 }
 
 /** A message is one of the least size. */
-export function manyFields(lane: ResolvedLane): Fields<VoqConfig> {
+export function manyFields(lane: ResolvedLane): Fields<Records['ft_voq_config']> {
   return {
     adapterPs: picoseconds(lane.adapter.latencyNs),
     messagePackets: packetsPerMessage(lane),
@@ -76,7 +76,7 @@ function windowSize({ kind, size }: LaneSettings['window']): number {
   return size > 0 ? size : WINDOW_BY_FORMULA;
 }
 
-function lossFields(loss: LaneSettings['loss']): Fields<LossyConfig> {
+function lossFields(loss: LaneSettings['loss']): Fields<Records['ft_lossy_config']> {
   return {
     inputPackets: loss.inputPackets,
     stagingPackets: loss.stagingPackets,
@@ -97,7 +97,7 @@ function lossFields(loss: LaneSettings['loss']): Fields<LossyConfig> {
 }
 
 /** There is one way from node to node, and it does not climb higher than it must. */
-export function clusterFields(lane: ResolvedLane): Fields<Config> {
+export function clusterFields(lane: ResolvedLane): Fields<Records['ft_config']> {
   return {
     routingKind: 'd-mod-k',
     climb: 'nearest',
@@ -108,7 +108,7 @@ export function clusterFields(lane: ResolvedLane): Fields<Config> {
 /** Where all is sent at once, any exchange will do. */
 const UNREAD: WordOf<'ft_cluster_permutation'> = 'edge-coloring';
 
-function programFields({ link, packet, traffic, software, window }: ResolvedLane): Fields<LossyConfig> {
+function programFields({ link, packet, traffic, software, window }: ResolvedLane): Fields<Records['ft_lossy_config']> {
   const { exchange, schedule } = traffic;
   return {
     startJitterPs: picoseconds(software.startNs),

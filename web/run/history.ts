@@ -7,13 +7,13 @@ import { flitPs } from './flits.ts';
 import {
   type CongestionHistory,
   type Frame,
+  type LatencyHistogram,
   LINK_ROOT,
   NODE_VICTIM,
   type Shape,
   type Summary,
   type TreeSizes,
 } from './protocol.ts';
-import type { LatencyHistogram } from './records.ts';
 import type { CoreRun } from './run.ts';
 import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 

@@ -10,15 +10,22 @@ import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import type { JobTime } from './job-times.ts';
 import type { Inside, InsideArgs } from './long-requests.ts';
+import type { Records } from './record-types.ts';
 import * as core from './records.ts';
 import type { ShapeRecord } from './shape.ts';
 
-export type { Message as MessageTimes } from './records.ts';
 export * from './records.ts';
 export type { Shape } from './shape.ts';
 
+/** What waits in a queue. */
+export type Queued = Records['ft_queued'];
+export type Port = Records['ft_port'];
+/** A row of an ARN table. */
+export type TableEntry = Records['ft_table_entry'];
+export type LatencyHistogram = Records['ft_latency_histogram'];
+
 /** Static loads of one phase; it is free of conflicts where every message is sent, too. */
-export type PhaseLoads = Omit<core.Phase, 'searched'>;
+export type PhaseLoads = Omit<Records['ft_phase'], 'searched'>;
 
 /** What the ribbon and the charts need of each phase. */
 export const BY_PHASE = {
@@ -51,7 +58,8 @@ export interface Analysis extends Arrays<typeof BY_PHASE>, Arrays<typeof BY_LEVE
 }
 
 /** One instant of the packet run. */
-export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'deliveredFlits' | 'congestion' | 'cluster'> {
+export interface Frame
+  extends Omit<Records['ft_frame'], 'state' | 'linkWindow' | 'deliveredFlits' | 'congestion' | 'cluster'> {
   /** all is done */
   finished: boolean;
   /** a limit of the core has ended the run before: nothing changes any more here either */
@@ -67,22 +75,22 @@ export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'delive
   /** of a cluster with loss, else null */
   cluster: ClusterFrame | null;
   /** the port that was asked for with it, at the same instant */
-  port?: { link: number; value: core.Port };
+  port?: { link: number; value: Port };
 }
 
 /** What a frame adds in a cluster with loss. There, linkQueue counts frames before a link and in the FIFO or ring behind it, taskPhase is
  * the step of the permutation, and taskReceived counts packets. */
-export interface ClusterFrame extends core.LossyFrame {
+export type ClusterFrame = Records['ft_lossy_frame'] & {
   /** frames lost at a queue of the link in the sliding window */
   linkLostInWindow: Float32Array;
-}
+};
 
 /** What a frame adds on input-queued switches. There, linkQueue counts the packets in the input port at the end of a link,
  * linkLast is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
-export interface CongestionFrame extends core.InputFrame {
+export type CongestionFrame = Records['ft_input_frame'] & {
   /** share of a link's load on the isolating channel, 0 .. 1, judged by the last packets before the windows began */
   linkAdapted: Float32Array;
-}
+};
 
 /** The last packet sent on a link, decoded from Frame.linkLast; where it came from is in CongestionFrame.linkSource. */
 export interface Packet {
@@ -105,7 +113,7 @@ export function packetOf(linkLast: number): Packet | null {
 export interface TableConstruction {
   initial: PhaseLoads;
   final: PhaseLoads;
-  steps: core.TableStep[];
+  steps: Records['ft_table_step'][];
 }
 
 /** The route of a flow on input-queued switches. */
@@ -146,7 +154,10 @@ export interface TaskTimes {
 
 /** The run so far. */
 export interface Summary
-  extends Omit<core.Summary, 'state' | 'phaseEndPs' | keyof TaskTimes | 'latencies' | 'congestion' | 'cluster'> {
+  extends Omit<
+    Records['ft_summary'],
+    'state' | 'phaseEndPs' | keyof TaskTimes | 'latencies' | 'congestion' | 'cluster'
+  > {
   /** all is done */
   finished: boolean;
   /** when the last task left phase p; -1 while open */
@@ -166,13 +177,13 @@ export interface Summary
 }
 
 /** What a summary adds in a cluster with loss. idealPs is the time at the bound, completionPs when the last packet was accepted. */
-export interface ClusterSummary extends Omit<core.LossySummary, 'boundBytes'> {
+export interface ClusterSummary extends Omit<Records['ft_lossy_summary'], 'boundBytes'> {
   /** highest rate at which a node can receive: eq. 7 of Tam and Wang, or a link's rate where that is lower */
   boundMBs: number;
 }
 
 /** What a summary adds on input-queued switches. */
-export interface CongestionSummary extends Omit<core.InputSummary, 'hotNodes'> {
+export interface CongestionSummary extends Omit<Records['ft_input_summary'], 'hotNodes'> {
   hotNodes: number[];
   /** only of runs that count them */
   treeSizes?: TreeSizes;
@@ -211,13 +222,13 @@ export interface Requests {
    * ports are included. */
   frameAt: { args: { timePs: number; port?: number }; result: Frame };
   /** the queue before a link; a request for another time supersedes it */
-  queueOf: { args: { timePs: number; link: number }; result: core.Queued[] };
+  queueOf: { args: { timePs: number; link: number }; result: Queued[] };
   /* On input-queued switches, at a time of the packets; a request of the same kind for another time supersedes it. */
-  portOf: { args: { timePs: number; link: number }; result: core.Port };
+  portOf: { args: { timePs: number; link: number }; result: Port };
   /** what a switch holds, sent and sends next; `slotPs` is the time of a packet on a link */
   insideAt: { args: InsideArgs; result: Inside };
   /** the ARN table of a node or switch */
-  tableOf: { args: { timePs: number; entity: number }; result: core.TableEntry[] };
+  tableOf: { args: { timePs: number; entity: number }; result: TableEntry[] };
   /** the default route of a flow; null where there is none */
   flowOf: { args: { source: number; destination: number }; result: Flow | null };
   /** On VOQs, at a time of the packets: the messages that a task sends or receives, cycle by cycle; a request for another

@@ -2,8 +2,6 @@
  * wasm-core/include/fattree_records.h.
  * Written by scripts/records.mjs from wasm-core; run npm run build:core after a change there. */
 
-import type { Records } from './record-types.ts';
-
 /** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_CONGESTED = 1;
 /** congested, and the next buffer has no more than the free-credit threshold free */ export const LINK_BRANCH = 2;
 /** congested, and the next buffer has room, or is a node: where a congestion tree starts */ export const LINK_SOURCE = 4;
@@ -28,30 +26,6 @@ export const EVENT_WORDS = 6;
 /** FT_INPUT: the whole, of shares of slots and nodes */ export const FULL_LOAD = 4294967295;
 /** entries of an ARN table */ export const TABLE_ENTRIES = 512;
 /** of ft_lossy_config.global_window */ export const WINDOW_BY_FORMULA = 4294967295;
-
-export type Error = Records['ft_error'];
-export type Span = Records['ft_span'];
-export type OutputConfig = Records['ft_output_config'];
-export type InputConfig = Records['ft_input_config'];
-export type VoqConfig = Records['ft_voq_config'];
-export type LossyConfig = Records['ft_lossy_config'];
-export type Config = Records['ft_config'];
-export type Shape = Records['ft_shape'];
-export type Phase = Records['ft_phase'];
-export type LossyFrame = Records['ft_lossy_frame'];
-export type Notice = Records['ft_notice'];
-export type InputFrame = Records['ft_input_frame'];
-export type Frame = Records['ft_frame'];
-export type Latency = Records['ft_latency'];
-export type LatencyHistogram = Records['ft_latency_histogram'];
-export type InputSummary = Records['ft_input_summary'];
-export type LossySummary = Records['ft_lossy_summary'];
-export type Summary = Records['ft_summary'];
-export type Message = Records['ft_message'];
-export type Queued = Records['ft_queued'];
-export type Port = Records['ft_port'];
-export type TableEntry = Records['ft_table_entry'];
-export type TableStep = Records['ft_table_step'];
 
 export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',

@@ -10,7 +10,6 @@ import type {
   Flow,
   Frame,
   LatencyHistogram,
-  MessageTimes,
   PhaseLoads,
   Port,
   Queued,
@@ -273,7 +272,7 @@ export class CoreRun {
   }
 
   /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
-  messageTimes(index: number): MessageTimes | null {
+  messageTimes(index: number): Records['ft_message'] | null {
     if (index >= this.core.ft_message_of(this.sim, 0, 0)) return null;
     return withMemory(this.core, recordOf('ft_message').bytes, (at) => {
       this.core.ft_message_of(this.sim, index, at);

@@ -17,7 +17,7 @@ import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
 import { quantileOf, TreeSizeRecorder, withTrees } from '../run/history.ts';
 import { type JobTime, jobTimes } from '../run/job-times.ts';
 import { type InSlices, inOneGo, type Pace, runUntil } from '../run/pace.ts';
-import type { LatencyHistogram } from '../run/records.ts';
+import type { LatencyHistogram } from '../run/protocol.ts';
 import { runLimitPs } from '../run/run-limit.ts';
 
 export interface RunRequest {

@@ -9,7 +9,7 @@ import { always } from '../../model/tests/always.ts';
 import { scenarioOf } from '../../model/tests/opened.ts';
 import type { CoreExports } from '../../run/exports.ts';
 import { RecordView } from '../../run/layout.ts';
-import type { Shape as ShapeRecord } from '../../run/records.ts';
+import type { Records } from '../../run/record-types.ts';
 import type { CoreRun } from '../../run/run.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { type Climb, NO_PATH, Tree } from '../tree.ts';
@@ -251,7 +251,7 @@ describe('a tree', () => {
 const core = await builtCore();
 
 /** What the core says of the tree of a run, read past the page's own. */
-const recordOf = (run: CoreRun): ShapeRecord => {
+const recordOf = (run: CoreRun): Records['ft_shape'] => {
   const { core: exports, sim } = run as unknown as { core: CoreExports; sim: number };
   return new RecordView(exports.memory.buffer, 'ft_shape', exports.ft_shape_of(sim)).read();
 };
