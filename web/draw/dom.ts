@@ -1,11 +1,9 @@
 /* Creates and positions elements. */
 
-type Attributes = Record<string, string>;
-
 export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
-  attributes: Attributes = {},
+  attributes: Record<string, string> = {},
   text = '',
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
@@ -91,10 +89,8 @@ export function wantsLessMotion(): boolean {
 
 /* Enter in a field activates the button beside it. Not by submitting a form: browsers submit none in a sandboxed frame. */
 
-type Key = Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>;
-
 /** For the container of the fields and the button. */
-export function onEnter(act: () => void): (event: Key) => void {
+export function onEnter(act: () => void): (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => void {
   return (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

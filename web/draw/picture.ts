@@ -69,13 +69,13 @@ export type Draw<Model, D> = (
 ) => D;
 
 /** Moves pictures of trees from what they showed to what they show; there once it is loaded (transition/transition.ts). */
-interface Transitions {
-  /** Before a change, or before there is a picture; returns what to call after it. */
-  before(host: Host): () => void;
-  end(host: Host): void;
-}
-
-export const transitions: { now: Transitions | null } = { now: null };
+export const transitions: {
+  now: {
+    /** Before a change, or before there is a picture; returns what to call after it. */
+    before(host: Host): () => void;
+    end(host: Host): void;
+  } | null;
+} = { now: null };
 
 /** Another of these is another layout. */
 const LAID_OUT = ['shape', 'gutter', 'theme'] as const;

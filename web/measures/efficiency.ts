@@ -147,14 +147,15 @@ export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | nu
   };
 });
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
+/** A lane as far as its run has come. */
+export type SummedLane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
-export function recoveryOfLane({ settings, shape, summary }: Lane): Recovery | null {
+export function recoveryOfLane({ settings, shape, summary }: SummedLane): Recovery | null {
   return shape && summary ? recoveryOf(settings, summary, shape.nodes) : null;
 }
 
 /** Null if the run has not reached the instant. */
-export function efficiencyAt({ settings, shape, summary }: Lane, timePs: number): number | null {
+export function efficiencyAt({ settings, shape, summary }: SummedLane, timePs: number): number | null {
   return shape && summary ? rateAt(efficiencyOf(settings, summary, shape.nodes), timePs) : null;
 }
 

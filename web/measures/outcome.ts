@@ -16,7 +16,6 @@ import {
   type ClusterResults,
   clusterResults,
   collectiveResults,
-  type JobResults,
   jobResults,
   ns,
   type Outcome,
@@ -29,7 +28,7 @@ import { sumOf } from './sums.ts';
 export type AnyOutcome = Outcome &
   Partial<ClusterResults> &
   Partial<Omit<CongestionResults, keyof PacketResults>> &
-  Partial<JobResults>;
+  Partial<ReturnType<typeof jobResults>>;
 
 /** A lane in the command line's document. Traffic without phases has CongestionResults; the other kinds have loads, and
  * PacketResults unless only loads were requested. */

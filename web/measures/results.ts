@@ -8,7 +8,7 @@ import { busBandwidth, collectiveOf } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { JobTime } from '../run/job-times.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import type { ClusterSummary, Summary } from '../run/protocol.ts';
+import type { Summary } from '../run/protocol.ts';
 import type { EarlyEnd } from '../run/run-limit.ts';
 import { hasBreaks } from './breaks.ts';
 import { type Missing, overIdealOf } from './comparable.ts';
@@ -195,14 +195,8 @@ export function clusterResults(summary: Summary, nodes: number, over: boolean): 
   };
 }
 
-interface ClusterRate extends ClusterSummary {
-  rateMBs: number;
-  /** of the bound */
-  share: number;
-}
-
-/** Null until the run has ended or was stopped. */
-export function clusterRate({ shape, summary, run }: Pick<LaneState, 'shape' | 'summary' | 'run'>): ClusterRate | null {
+/** `share`: of the bound. Null until the run has ended or was stopped. */
+export function clusterRate({ shape, summary, run }: Pick<LaneState, 'shape' | 'summary' | 'run'>) {
   if (!shape || !summary?.cluster || (!summary.finished && run.state !== 'finished')) return null;
   const rateMBs = nodeRateMBs(summary, shape.nodes);
   return { ...summary.cluster, rateMBs, share: rateMBs / summary.cluster.boundMBs };
@@ -223,11 +217,7 @@ export interface JobResult {
   slowdown: number | null;
 }
 
-export interface JobResults {
-  jobs: JobResult[];
-}
-
-export function jobResults({ traffic }: ResolvedLane, times: readonly JobTime[]): JobResults {
+export function jobResults({ traffic }: ResolvedLane, times: readonly JobTime[]): { jobs: JobResult[] } {
   const jobs = times.map(({ nodes, ps, alonePs }, index): JobResult => {
     const [collective = '', , , startNs = 0] = traffic.jobs[index] ?? [];
     const slowdown = ps === null || alonePs === null ? null : decimals(ps / alonePs);

@@ -7,16 +7,6 @@ const ROUNDING = 1e-9;
 /** Bisection steps: more than a double has bits. */
 const HALVINGS = 100;
 
-export interface Statistics {
-  /** number of values */
-  count: number;
-  mean: number;
-  /** half the 95 % confidence interval of the mean; null for fewer than two values */
-  halfWidth: number | null;
-  min: number;
-  max: number;
-}
-
 /** Probability that Student's t lies between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4). */
 function probabilityWithin(t: number, degreesOfFreedom: number): number {
   const angle = Math.atan(t / Math.sqrt(degreesOfFreedom));
@@ -48,8 +38,9 @@ export function tQuantile(degreesOfFreedom: number): number {
   return high;
 }
 
-/** Null without values. Bit-identical for any order of the values; the mean of equal values is exactly that value. */
-export function statisticsOf(unsorted: readonly number[]): Statistics | null {
+/** Null without values. `halfWidth`: half the 95 % confidence interval of the mean, null for fewer than two values.
+ * Bit-identical for any order of the values; the mean of equal values is exactly that value. */
+export function statisticsOf(unsorted: readonly number[]) {
   const values = [...unsorted].sort((a, b) => a - b);
   const count = values.length;
   const [min, max] = [values[0], values[count - 1]];

@@ -47,16 +47,6 @@ function exchangeMessages(lane: ResolvedLane, tasks: number): number {
   return (exchangePhases(lane) ?? []).reduce((sum, phase) => sum + sent(phase), 0);
 }
 
-interface BackgroundTask {
-  lane: ResolvedLane;
-  run: CoreRun;
-  /** null: no packets, since the lane is too large or they are not wanted */
-  timeline: Timeline | null;
-  analyse: boolean;
-  /** of several jobs each is run alone, too */
-  open?: (lane: ResolvedLane) => CoreRun;
-}
-
 export class Background {
   state: 'working' | 'paused' | 'cancelled' = 'working';
   readonly rows: AnalysisRows;
@@ -76,7 +66,15 @@ export class Background {
   private timing: InSlices<JobTime[]> | null = null;
 
   constructor(
-    private readonly task: BackgroundTask,
+    private readonly task: {
+      lane: ResolvedLane;
+      run: CoreRun;
+      /** null: no packets, since the lane is too large or they are not wanted */
+      timeline: Timeline | null;
+      analyse: boolean;
+      /** of several jobs each is run alone, too */
+      open?: (lane: ResolvedLane) => CoreRun;
+    },
     private readonly emit: (event: WorkerEvent) => void,
     private readonly now: () => number,
   ) {

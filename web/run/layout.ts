@@ -23,13 +23,6 @@ export interface RecordLayout {
 
 type Reader = (memory: Memory, at: number) => unknown;
 
-/** Address and length of an array inside the core's memory. */
-export interface Span {
-  address: number;
-  count: number;
-  elementBytes: number;
-}
-
 /** Some of a record's fields, for writing. */
 export type Fields<R> = {
   [F in keyof R]?: R[F] extends number | string | boolean | number[] ? R[F] : Fields<R[F]>;
@@ -86,7 +79,8 @@ class Memory {
     return array;
   }
 
-  span(at: number): Span {
+  /** Address and length of an array. */
+  span(at: number): Records['ft_span'] {
     return { address: this.number('u64', at), count: this.word(at + 8), elementBytes: this.word(at + 12) };
   }
 }
@@ -169,7 +163,7 @@ export class RecordView<R extends RecordName> {
     return this.memory.number(type, this.address + offset);
   }
 
-  span(name: keyof Records[R]): Span {
+  span(name: keyof Records[R]): Records['ft_span'] {
     return this.memory.span(this.address + this.field(name).offset);
   }
 
@@ -231,7 +225,7 @@ export class RecordView<R extends RecordName> {
 export function recordsAt<R extends RecordName>(
   buffer: ArrayBuffer,
   name: R,
-  { address, count }: Pick<Span, 'address' | 'count'>,
+  { address, count }: Pick<Records['ft_span'], 'address' | 'count'>,
 ): Records[R][] {
   return recordsIn(new Memory(buffer), name, address, count);
 }
@@ -254,7 +248,7 @@ export function textAt(buffer: ArrayBuffer, address: number, limit: number): str
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array };
 
 /** An array of records or numbers, out of the core's memory. */
-function copyOf(memory: Memory, { address, count }: Span, type: string): unknown {
+function copyOf(memory: Memory, { address, count }: Records['ft_span'], type: string): unknown {
   if (isRecord(type)) return recordsIn(memory, type, address, count);
   if (type === 'u64') return memory.fill([], type, address, count);
   if (type === 'i64') return memory.fill(new Float64Array(count), type, address, count);

@@ -92,15 +92,9 @@ export type CongestionFrame = Records['ft_input_frame'] & {
   linkAdapted: Float32Array;
 };
 
-/** The last packet sent on a link, decoded from Frame.linkLast; where it came from is in CongestionFrame.linkSource. */
-export interface Packet {
-  destination: number;
-  vc: number;
-  adapted: boolean;
-}
-
-/** Null where nothing was sent on the link yet. */
-export function packetOf(linkLast: number): Packet | null {
+/** The last packet sent on a link, decoded from Frame.linkLast; where it came from is in CongestionFrame.linkSource. Null where
+ * nothing was sent on the link yet. */
+export function packetOf(linkLast: number) {
   if (linkLast === core.IDLE) return null;
   return {
     destination: linkLast & 0xffff,
@@ -268,16 +262,14 @@ export function unpackedRequest({ rows, ...request }: PackedRequest): Request {
 
 export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
 
-interface Timed {
-  /** of a trace, as CoreRun.eventSlots; of a long one only at the end */
-  eventSlots?: Uint32Array<ArrayBuffer> | undefined;
-}
-
 export type WorkerEvent =
   | { event: 'analysis'; analysis: Analysis }
-  /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
-  | ({ event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean } & Timed)
-  | ({ event: 'finished'; summary: Summary } & Timed)
+  /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown); `eventSlots`: of a trace, as
+   * CoreRun.eventSlots, of a long one only at the end */
+  | ((
+      | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
+      | { event: 'finished'; summary: Summary }
+    ) & { eventSlots?: Uint32Array<ArrayBuffer> | undefined })
   /** of several jobs on one tree, after the run is finished, when each has run alone */
   | { event: 'jobs'; jobs: JobTime[] }
   /** input-queued switches: columns recorded since the last such event */

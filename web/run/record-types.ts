@@ -42,10 +42,8 @@ type ValueOf<Type> = Type extends `${infer Element}[]`
 export type WordOf<Group extends keyof typeof WORDS> = Split<(typeof WORDS)[Group]>;
 
 /** What `reserved` holds means nothing. */
-type FieldsIn<Text extends string> = Exclude<Split<Text>, `reserved:${string}`>;
-
 type RecordOf<Text extends string> = {
-  [Field in FieldsIn<Text> as Field extends `${infer Name}:${string}`
+  [Field in Exclude<Split<Text>, `reserved:${string}`> as Field extends `${infer Name}:${string}`
     ? Name
     : never]: Field extends `${string}:${infer Type}` ? ValueOf<Type> : never;
 };

@@ -256,20 +256,20 @@ export class Recording {
 const ANSWERED = ['ping', 'pause', 'resume', 'cancel'];
 const UNANSWERED = ['rest', 'hold'];
 
-interface RecordedEnvironment {
-  /** the file of a recording, uncompressed */
-  read(address: string): Promise<Uint8Array>;
-  post(message: Reply | WorkerEvent): void;
-  /** soon, after what else is waiting */
-  later(work: () => void): void;
-}
-
 export class RecordedLane {
   private recording: Recording | null = null;
   /** requests that arrived before the recording */
   private early: Request[] = [];
 
-  constructor(private readonly environment: RecordedEnvironment) {}
+  constructor(
+    private readonly environment: {
+      /** the file of a recording, uncompressed */
+      read(address: string): Promise<Uint8Array>;
+      post(message: Reply | WorkerEvent): void;
+      /** soon, after what else is waiting */
+      later(work: () => void): void;
+    },
+  ) {}
 
   handle(request: Request): void {
     const { id, type } = request;

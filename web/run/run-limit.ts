@@ -34,13 +34,13 @@ export interface EarlyEnd {
   atPs: number;
 }
 
-/** Where a run ended: all was done, it was told to end, or it had to. */
-type RunEnd = EarlyEnd | { how: 'complete'; atPs: number } | { how: 'until'; atPs: number };
-
 type Ended = Pick<Summary, 'completionPs' | 'limit' | 'reachedPs'>;
 
 /** How a run ended; null while it goes on. */
-export function runEndOf(lane: RunLimitSettings, summary: Ended | null): RunEnd | null {
+export function runEndOf(
+  lane: RunLimitSettings,
+  summary: Ended | null,
+): (EarlyEnd | { how: 'complete'; atPs: number } | { how: 'until'; atPs: number }) | null {
   if (!summary) return null;
   const { completionPs, limit, reachedPs } = summary;
   if (completionPs >= 0) return { how: 'complete', atPs: completionPs };

@@ -180,13 +180,13 @@ export class Phases {
 
 /** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;
-type Columns = 'victims' | 'root' | 'latencyP50Ps' | 'latencyP99Ps';
 
 /** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
 export function withHistoryPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs) return piece;
   const columns = piece.from + piece.columns;
-  const values = <T extends Columns>(name: T) => appended(known[name], piece[name], piece.from) as CongestionHistory[T];
+  const values = <T extends 'victims' | 'root' | 'latencyP50Ps' | 'latencyP99Ps'>(name: T) =>
+    appended(known[name], piece[name], piece.from) as CongestionHistory[T];
   return {
     from: 0,
     columns,

@@ -2,13 +2,9 @@
 
 import type { KeptResult } from '../run/lane-state.ts';
 
-interface Kept {
-  lanes: (KeptResult | null)[];
-}
+const files = import.meta.glob<{ lanes: (KeptResult | null)[] }>('../../public/results/*.json', { import: 'default' });
 
-const files = import.meta.glob<Kept>('../../public/results/*.json', { import: 'default' });
-
-export async function keptResults(preset: string): Promise<Kept['lanes']> {
+export async function keptResults(preset: string) {
   const kept = await files[`../../public/results/${preset}.json`]?.();
   return kept?.lanes ?? [];
 }

@@ -18,15 +18,13 @@ import { browserSurroundings } from './surroundings.ts';
 import { throttleTicks } from './throttled-ticks.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 
-export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
-  state(): PlaygroundStore;
-  drawnPs(): number;
-  pictures?(): string[];
-}
-
 declare global {
   interface Window {
-    __fattree?: DebugHandle;
+    __fattree?: Pick<Playground, 'idle' | 'killWorker' | 'replacements'> & {
+      state(): PlaygroundStore;
+      drawnPs(): number;
+      pictures?(): string[];
+    };
   }
 }
 

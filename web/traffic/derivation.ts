@@ -41,9 +41,6 @@ export interface Onwards extends Derived {
 
 export type Derivation = Digits | Onwards;
 
-/** By task and index of the phase. */
-type Derive = (task: number, phase: number) => Derivation;
-
 /** An exchange among all nodes. */
 function rowOf(lane: LaneSettings) {
   return engineRow(lane).exchanges && !isPartialExchange(lane) ? exchanges[lane.traffic.exchange] : null;
@@ -55,7 +52,10 @@ export function isDerived(lane: LaneSettings): boolean {
 }
 
 /** Null where there is no such rule. `taskNode`: node of each task, if known; else task t is on node t. */
-export function derivationsOf(lane: LaneSettings, taskNode: ArrayLike<number> | null): Derive | null {
+export function derivationsOf(
+  lane: LaneSettings,
+  taskNode: ArrayLike<number> | null,
+): ((task: number, phase: number) => Derivation) | null {
   const row = rowOf(lane);
   if (!row) return null;
   const { traffic, topology } = lane;

@@ -20,12 +20,6 @@ export interface Route {
   links: readonly number[];
 }
 
-/** A link that carries several messages. */
-interface SharedLink {
-  link: number;
-  tasks: readonly number[];
-}
-
 /** Level of the subtrees that are rows and columns. */
 export function rowLevelOf(tree: Tree): number {
   let level = 1;
@@ -84,7 +78,7 @@ function numberOf(tree: Tree, turn: number, label: number): string {
 }
 
 /** Links with two messages or more, from the lowest up. */
-export function sharedLinks(routes: readonly Route[]): SharedLink[] {
+export function sharedLinks(routes: readonly Route[]) {
   const tasks = new Map<number, number[]>();
   for (const { task, links } of routes) for (const link of links) tasks.set(link, [...(tasks.get(link) ?? []), task]);
   return [...tasks]

@@ -27,14 +27,8 @@ const anyForm = new RegExp(
   'u',
 );
 
-export interface TextPiece {
-  text: string;
-  /** null: not a term */
-  word: TermId | null;
-}
-
-/** A text split into pieces, in order; pieces that are terms carry their word. */
-export function splitAtTerms(text: string): TextPiece[] {
+/** A text split into pieces, in order; pieces that are terms carry their word, all others null. */
+export function splitAtTerms(text: string) {
   const wordOf = (piece: string) => {
     const form = piece.replaceAll('\u2060', '');
     return (piece === text && wholeTexts.get(form)) || words.get(form) || null;

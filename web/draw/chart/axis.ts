@@ -34,16 +34,14 @@ export function scaleOf(axis: Axis, from: number, to: number): Scale {
   return Object.assign((value: number) => scale(Math.max(foot, value)), { invert: (at: number) => scale.invert(at) });
 }
 
-/** What a value axis has to show. */
-interface ValueRange {
+/** An axis for the values that it has to show. */
+export type AxisOf = (range: {
   /** the smallest value above 0, and the greatest of all */
   min: number;
   max: number;
   /** there is room for few ticks */
   few: boolean;
-}
-
-export type AxisOf = (range: ValueRange) => Axis;
+}) => Axis;
 
 /** From 0 to 1, whatever the values are. */
 export const rateAxis: AxisOf = ({ few }) => ({

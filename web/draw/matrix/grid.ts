@@ -53,12 +53,6 @@ interface GridCell {
   row: number;
 }
 
-/** Largest cell, px, and how much wider than high it may be. */
-interface CellSize {
-  height: number;
-  aspect: number;
-}
-
 /** Above the first line of pods. */
 export const HEAD = 26;
 const FOOT = 22;
@@ -70,7 +64,8 @@ const RIGHT_MARGIN = 8;
 const MIN_CELL = 1;
 const LOWEST = 0.5;
 const JOINED = 3;
-const LARGEST: CellSize = { height: 18, aspect: 2.4 };
+/** The largest cell, px, and how much wider than high it may be. */
+const LARGEST = { height: 18, aspect: 2.4 };
 /** Every link by its number: a block for each level and direction, the top first, in which a column is a switch of the pod and a
  * row one of its ports; links of nodes are in their switch's column. */
 export function linkBlocks(shape: Shape): Block[] {

@@ -178,8 +178,6 @@ function finish(host: Host): void {
   host.root.style.removeProperty('--come');
 }
 
-type Context = CanvasRenderingContext2D;
-
 function paint(host: Host, transition: Transition, to: Pose): void {
   const { from, canvas, share } = transition;
   const plan = planOf(transition, to);
@@ -192,7 +190,7 @@ function paint(host: Host, transition: Transition, to: Pose): void {
   const context = fitCanvas(canvas, width, height, by);
   const above = fitCanvas(scratch, width, height, by);
   if (!context || !above) return;
-  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[]): void => {
+  const layer = (on: CanvasRenderingContext2D, pose: Pose, layout: TreeLayout, chips: ChipSlot[]): void => {
     keepFigures(pose.layout, layout);
     pose.paint(canvasPen(on), layout, chips);
   };
@@ -208,7 +206,7 @@ function paint(host: Host, transition: Transition, to: Pose): void {
 }
 
 /** Exactly so much of the scratch canvas and the rest of what is there: what is alike in both stays as it is. */
-function blend(context: Context, share: number, width: number, height: number): void {
+function blend(context: CanvasRenderingContext2D, share: number, width: number, height: number): void {
   context.save();
   context.globalCompositeOperation = 'destination-in';
   context.globalAlpha = 1 - share;

@@ -12,32 +12,15 @@ interface OfRank {
   label: string | null;
 }
 
-interface Transfer extends OfRank {
-  kind: 'send' | 'recv';
-  bytes: number;
-  peer: number;
-  tag: number;
-  nic: number;
-}
-
-interface Calc extends OfRank {
-  kind: 'calc';
-  ns: number;
-}
-
-export type Operation = Transfer | Calc;
-
-/** One operation waits for the end of another, or for its start; by number. */
-interface Wait {
-  of: number;
-  on: number;
-  start: boolean;
-}
+export type Operation =
+  | (OfRank & { kind: 'send' | 'recv'; bytes: number; peer: number; tag: number; nic: number })
+  | (OfRank & { kind: 'calc'; ns: number });
 
 export interface Schedule {
   ranks: number;
   operations: Operation[];
-  waits: Wait[];
+  /** one operation waits for the end of another, or for its start; by number */
+  waits: { of: number; on: number; start: boolean }[];
 }
 
 const RANKS = /^num_ranks[ \t]+(\d{1,9})(?![^ \t])/;

@@ -1,7 +1,7 @@
 /* A figure in a lesson: of each lane how its exchange comes to the destination of a task in this phase. The task is the one pointed at
  * in a picture or in the text, the selected one, or task 0; arrow keys select others. */
 
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { Painted } from '../../draw/View.tsx';
@@ -14,7 +14,7 @@ import { type Derivation, derivationsOf, isDerived } from '../../traffic/derivat
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { digitName, layOutDigits, layOutPlaces, paintDigits, paintPlaces, placesSum } from './destination.ts';
-import { useFigureWidth, useShownLanes } from './use-figures.ts';
+import { type LaneFigureProps, useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
 /** Its smallest words can be read from the last row. */
@@ -48,15 +48,7 @@ function shownTask({ hovered, highlighted, selection }: PlaygroundState): number
   return marked?.kind === 'task' ? marked.task : 0;
 }
 
-interface LaneProps {
-  lane: LaneState;
-  wanted: number;
-  width: number;
-  style: CSSProperties;
-  named: boolean;
-}
-
-function LaneDestination({ lane, wanted, width, style, named }: LaneProps) {
+function LaneDestination({ lane, wanted, width, style, named }: LaneFigureProps & { wanted: number }) {
   const { index, name, settings, shape, loads } = lane;
   const taskNode = loads?.taskNode ?? null;
   const derive = useMemo(() => derivationsOf(settings, taskNode), [settings, taskNode]);

@@ -1,6 +1,6 @@
 /* A figure in a lesson: of each lane of many-to-many traffic the list of receivers, and who sends to which place in this phase. */
 
-import { type CSSProperties, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wantsLessMotion } from '../../draw/dom.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
@@ -15,7 +15,7 @@ import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { layOutReceivers, paintReceivers, receiversAt } from './receivers.ts';
-import { useFigureWidth, useShownLanes } from './use-figures.ts';
+import { type LaneFigureProps, useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
 const TRANSITION_MS = 300;
@@ -38,15 +38,7 @@ export function ReceiversFigure() {
   );
 }
 
-interface LaneProps {
-  lane: LaneState;
-  width: number;
-  pitch: number;
-  style: CSSProperties;
-  named: boolean;
-}
-
-function LaneReceivers({ lane, width, pitch, style, named }: LaneProps) {
+function LaneReceivers({ lane, width, pitch, style, named }: LaneFigureProps & { pitch: number }) {
   const { index, name, settings } = lane;
   const phaseMs = usePlayground(({ scenario, clock }) => scenario.view.phaseMs / clock.speed);
   const schedule = manyScheduleOf(settings);

@@ -1,7 +1,7 @@
 /* A figure in a lesson: of each lane the messages of the phase by the switches of sender and receiver, with the link up that each takes, and
  * those marked that share a link. Pointing at a message lights its path in the tree, and the other way round. */
 
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Selection } from '../../draw/drawing.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -11,7 +11,6 @@ import { detourText } from '../../kinds/common/why.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
 import {
@@ -29,7 +28,7 @@ import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { layOutRoutes, OPEN, paintRoutes } from './routes.ts';
-import { useFigureWidth, useShownLanes } from './use-figures.ts';
+import { type LaneFigureProps, useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
 const IN_CLASS = { usual: 1.2 };
@@ -81,12 +80,8 @@ function openDestinations(
   return (task) => rule(task, phase);
 }
 
-interface LaneProps {
-  lane: LaneState;
+interface LaneProps extends LaneFigureProps {
   coming: ((task: number) => number | null) | null;
-  width: number;
-  style: CSSProperties;
-  named: boolean;
 }
 
 function LaneRoutes({ lane, coming, width, style, named }: LaneProps) {

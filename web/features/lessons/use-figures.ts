@@ -12,6 +12,14 @@ export function useShownLanes(): readonly LaneState[] {
   return useLayout() === 'narrow' ? lanes.filter(({ index }) => index === active) : lanes;
 }
 
+/** What the figure of one lane is given: `width` in its own pixels, `style` of what is as wide; `named`: it is one of several. */
+export interface LaneFigureProps {
+  lane: LaneState;
+  width: number;
+  style: CSSProperties;
+  named: boolean;
+}
+
 const MIN_WIDTH = 160;
 
 /** Width of a figure in its own pixels, and the style of what is as wide. `inClass`: how many times as large before a class: by default not

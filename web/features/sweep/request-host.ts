@@ -5,10 +5,6 @@ import type { Core } from '../../run/core.ts';
 import { type Clock, HopBudget, type InSlices, Slices } from '../../run/pace.ts';
 import { type RunReply, type RunRequest, replying } from '../../study/measure-lane.ts';
 
-interface RequestEnvironment extends Clock {
-  reply(reply: RunReply): void;
-}
-
 /** A rest ends by itself after this long: a hidden page draws no frames. */
 export const MAX_REST_MS = 500;
 
@@ -20,7 +16,7 @@ export class RequestHost {
 
   constructor(
     private readonly core: Core,
-    private readonly environment: RequestEnvironment,
+    private readonly environment: Clock & { reply(reply: RunReply): void },
   ) {
     this.slices = new Slices(
       environment,

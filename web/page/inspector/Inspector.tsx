@@ -51,13 +51,15 @@ export function Column({ rows, children }: { rows: ReactNode; children?: ReactNo
 
 /* A panel of the inspector, rendered from a family's description of a selection. */
 
-interface PanelViewProps {
+export function PanelView({
+  panel,
+  selection,
+  actions,
+}: {
   panel: Panel;
   selection: Selection | null;
   actions: InspectorActions;
-}
-
-export function PanelView({ panel, selection, actions }: PanelViewProps) {
+}) {
   const { marks = [], items = [], remark, sections, ...heading } = panel;
   return (
     <TermView>

@@ -84,15 +84,17 @@ export function ExpandableList<Row>({ rows, atFirst = rows, what = '', children 
 
 /* A task as drawn on its node: its number on the colour of its home subtree. */
 
-interface ChipProps {
+export function Chip({
+  task,
+  home,
+  onSelect,
+}: {
   task: number;
   /** home subtree */
   home: number;
   /** makes it a button that shows the task */
   onSelect?(): void;
-}
-
-export function Chip({ task, home, onSelect }: ChipProps) {
+}) {
   const className = `task-chip group${groupOf(home)}`;
   if (!onSelect) return <span className={className}>{task}</span>;
   return (

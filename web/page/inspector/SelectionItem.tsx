@@ -20,9 +20,7 @@ import './tables.css';
 
 type OnSelect = (selection: Selection) => void;
 
-export type SelectionItem = Exclude<Item, BasicItem>;
-
-export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
+export function SelectionItem({ item, actions }: ItemProps<Exclude<Item, BasicItem>>) {
   const { select: onSelect, setPhase: onPhase } = actions;
   switch (item.kind) {
     case 'facts':

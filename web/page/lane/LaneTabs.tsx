@@ -83,13 +83,14 @@ function Tab({ lane }: { lane: LaneState }) {
 /* With more lanes than trees: all lanes in one row, each with its figure. A click draws a lane as the last tree; the menu at a
  * tree's name replaces any other. */
 
-interface LaneStripProps {
+export function LaneStrip({
+  lanes,
+  drawn,
+}: {
   lanes: readonly LaneState[];
   /** indices of the lanes drawn as trees, from left to right */
   drawn: readonly number[];
-}
-
-export function LaneStrip({ lanes, drawn }: LaneStripProps) {
+}) {
   const figures = useShown('figures');
   const winner = useWinner();
   const { showTree } = usePlayground.getState();

@@ -3,16 +3,10 @@
 import { useId } from 'react';
 import { Terms } from '../terms/Terms.tsx';
 
-interface Choice<T> {
-  value: T;
-  text: string;
-  /** spoken instead of the text where that is a sign */
-  label?: string;
-}
-
 interface Props<T> {
   label: string;
-  choices: readonly Choice<T>[];
+  /** `label`: spoken instead of the text where that is a sign */
+  choices: readonly { value: T; text: string; label?: string }[];
   value: T;
   onChange(value: T): void;
 }

@@ -235,18 +235,13 @@ function cellClass(target: number, many: number, waits: boolean, here: boolean, 
   return ['sched-cell', ...marks, company && 'company'].filter(Boolean).join(' ');
 }
 
-interface Span {
-  from: number;
-  to: number;
-}
-
 /** The visible range, plus a little on both sides. */
-function span(start: number, length: number, size: number, count: number): Span {
+function span(start: number, length: number, size: number, count: number) {
   const from = Math.max(0, Math.floor(start / size) - 2);
   return { from, to: Math.min(count, Math.ceil((start + Math.max(0, length)) / size) + 3) };
 }
 
-function list({ from, to }: Span): number[] {
+function list({ from, to }: ReturnType<typeof span>): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 

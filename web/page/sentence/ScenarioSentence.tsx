@@ -21,12 +21,7 @@ import { equal } from '../../state/equal.ts';
 
 const WordChoices = lazyPart(async () => (await import('./WordChoices.tsx')).WordChoices);
 
-interface Props {
-  narrow: boolean;
-  onAllSettings(): void;
-}
-
-export function ScenarioSentence({ narrow, onAllSettings }: Props) {
+export function ScenarioSentence({ narrow, onAllSettings }: { narrow: boolean; onAllSettings(): void }) {
   const lanes = useLaneSettings();
   const [whole, setWhole] = useState(false);
   const open = usePlayground(({ scenario }) => !scenario.view.without.includes('controls'));

@@ -13,21 +13,18 @@ import {
 import type { Value } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf } from '../../model/shape.ts';
-import type { JobRow, LaneSettings } from '../../model/types.ts';
+import type { JobRow } from '../../model/types.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon, IconButton } from '../parts/Icon.tsx';
-import { ChoiceField } from './FieldRow.tsx';
+import { ChoiceField, type ControlProps } from './FieldRow.tsx';
 import { ListControl } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
 import './jobs-field.css';
 
-interface Props {
+interface Props extends Pick<ControlProps, 'settings' | 'describedBy' | 'onChange'> {
   takes: Extract<Value, { type: 'jobs' }>;
   value: JobRow[];
-  settings: LaneSettings;
-  describedBy: string;
-  onChange(value: unknown): string[];
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();

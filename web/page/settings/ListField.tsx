@@ -6,6 +6,7 @@ import type { Field } from '../../model/field.ts';
 import { usePlayground } from '../../state/store.ts';
 import { agree } from '../../words/grammar.ts';
 import { Problem } from '../parts/Problem.tsx';
+import type { ControlProps } from './FieldRow.tsx';
 import {
   cablesText,
   integersText,
@@ -86,21 +87,19 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
 
 /* The control of a field that takes a list: numbers, pairs of nodes or cables, typed as text. A first visit does not wait for it. */
 
-interface ListControlProps {
-  takes: Extract<Field['value'], { type: 'integers' | 'pairs' | 'cables' }>;
-  label: string;
-  value: unknown;
-  describedBy: string;
-  onChange(value: unknown): string[];
-}
-
 /** The last one that leads up to the top of the tree. */
 function cableOfTree(): string {
   const shape = usePlayground.getState().lanes.find((lane) => lane.shape)?.shape;
   return shape ? cableText(cableOf(shape, shape.upLinks - 1)) : '2.1-3.1';
 }
 
-export function ListControl({ takes, value, ...rest }: ListControlProps) {
+export function ListControl({
+  takes,
+  value,
+  ...rest
+}: Pick<ControlProps, 'label' | 'value' | 'describedBy' | 'onChange'> & {
+  takes: Extract<Field['value'], { type: 'integers' | 'pairs' | 'cables' }>;
+}) {
   switch (takes.type) {
     case 'integers':
       return takes.ranges ? (

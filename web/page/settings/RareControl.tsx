@@ -6,7 +6,7 @@ import { tablesByModulo, tooMany, writeRoutes } from '../../model/forwarding-tex
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import { isComputation } from '../../model/trace.ts';
 import { writeTrace } from '../../model/trace-file.ts';
-import type { ForwardingTables, JobRow, LaneSettings, Result, TraceRow } from '../../model/types.ts';
+import type { ForwardingTables, JobRow, Result, TraceRow } from '../../model/types.ts';
 import { equalValues } from '../../model/values.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Tree } from '../../tree/tree.ts';
@@ -93,14 +93,11 @@ function FileField<T>({ value, words, open, save, describedBy, onChange }: FileF
 
 /* The forwarding tables of switches: loaded from a file into the scenario, and saved to one. */
 
-interface TablesFieldProps {
-  value: ForwardingTables;
-  settings: LaneSettings;
-  describedBy: string;
-  onChange(value: unknown): string[];
-}
-
-function TablesField({ value, settings, ...props }: TablesFieldProps) {
+function TablesField({
+  value,
+  settings,
+  ...props
+}: Pick<ControlProps, 'settings' | 'describedBy' | 'onChange'> & { value: ForwardingTables }) {
   const tree = new Tree(shapeOf(settings.topology));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a topology there is one tree
   const words = useMemo(() => tablesText(value, tree), [value, settings.topology]);

@@ -148,13 +148,14 @@ function useSpeeds(phases: number) {
 
 /* Step back, play, step. */
 
-interface KeysProps {
+function Keys({
+  narrow,
+  step = '',
+}: {
   narrow: boolean;
   /** what a step is, where it is no phase */
   step?: string;
-}
-
-function Keys({ narrow, step = '' }: KeysProps) {
+}) {
   const playing = usePlayground((state) => state.clock.playing);
   const { play, pause } = usePlayground.getState();
 
@@ -187,13 +188,7 @@ function Keys({ narrow, step = '' }: KeysProps) {
 
 /* The position of the phase clock, in words. */
 
-interface PhaseProps {
-  phases: number;
-  firstPhase: FirstPhase;
-  narrow: boolean;
-}
-
-function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
+function PhaseReadout({ phases, firstPhase, narrow }: { phases: number; firstPhase: FirstPhase; narrow: boolean }) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
   const all = t`all in ${formatDuration((phases * phaseMs) / 1000)}`;

@@ -1,9 +1,9 @@
 /* A ribbon row for packets whose phases do not end one after the other, as counted by the core in time bins: arrivals over
  * time relative to what the links allow, and drops. Pure. */
 
+import type { SummedLane } from '../../../measures/efficiency.ts';
 import { engineRow, manyScheduleOf } from '../../../model/lanes.ts';
 import { flitPs, levelFlitPs } from '../../../run/flits.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import { closedBins } from '../../../run/run-limit.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { counted, fixed } from '../../../words/grammar.ts';
@@ -32,10 +32,8 @@ export interface Arrivals {
   finished: boolean;
 }
 
-type ReceivingLane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
-
 /** Null for lanes of other kinds, and before there is a summary. */
-export function arrivalsOf(lane: ReceivingLane): Arrivals | null {
+export function arrivalsOf(lane: SummedLane): Arrivals | null {
   const { settings, summary } = lane;
   const limit = fullRate(lane);
   if (!summary || limit === null) return null;
@@ -64,7 +62,7 @@ export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arriva
 }
 
 /** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
-function fullRate({ settings, shape, summary }: ReceivingLane): {
+function fullRate({ settings, shape, summary }: SummedLane): {
   /** over all receivers */
   packetsPerPs: number;
   /** so few packets per bin that single ones would be visible */

@@ -218,13 +218,8 @@ function forEachBar(
 /** Clearance on each side of a mark that crosses the rows, px. */
 const MARK_CLEARANCE = 4;
 
-interface Obstacle {
-  from: number;
-  to: number;
-}
-
 /** A caption may not overlap a mark that crosses its row. */
-export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
+export function obstaclesOf(marks: readonly number[] = []): Pick<Cell, 'from' | 'to'>[] {
   return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }
 
@@ -234,7 +229,7 @@ export function captionX(
   cells: Cell[],
   width: number,
   captionWidth: number,
-  obstacles: readonly Obstacle[] = [],
+  obstacles: readonly Pick<Cell, 'from' | 'to'>[] = [],
 ): number | null {
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;

@@ -97,19 +97,12 @@ export function timeCells(row: TimelineRow, phaseEndPs: number[], endPs: number,
   return cells;
 }
 
-/** The ideal time of the rows from `first` to `last`. */
-interface IdealMark {
-  idealPs: number;
-  first: number;
-  last: number;
-}
-
-/** One mark through all rows that agree on it; where they do not, or messages of one are missing, each row has its own. None where runs may not
+/** The ideal times of rows, each from `first` to `last`: one mark through all rows that agree on it; where they do not, or messages of one are missing, each row has its own. None where runs may not
  * be compared. */
 export function idealMarks(
   rows: readonly TimelineRow[],
   lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
-): IdealMark[] {
+): { idealPs: number; first: number; last: number }[] {
   const laneOf = (row: TimelineRow) => lanes.find(({ index }) => index === row.lane);
   const ideals = rows.map((row) => {
     const lane = laneOf(row);
