@@ -4,8 +4,6 @@
 import { cyclesAsPhases, type Schedule } from '../../web/model/algorithms/schedules.ts';
 import type { Lists } from '../../web/run/config.ts';
 import { type Core, type CoreRun, FOREVER_PS } from '../../web/run/core.ts';
-import type { Fields } from '../../web/run/layout.ts';
-import type { Records } from '../../web/run/record-types.ts';
 import { IDLE } from '../../web/run/records.ts';
 
 /** Times in ps. `packetPs` gives the rate of links between switches. */
@@ -108,7 +106,7 @@ export class ManyCore {
   }
 }
 
-function fieldsOf(hardware: Hardware, traffic: Traffic): Fields<Records['ft_config']> {
+function fieldsOf(hardware: Hardware, traffic: Traffic): Parameters<Core['create']>[0] {
   return {
     topologyKind: 'extended-kary-ntree',
     topologyA: hardware.k,

@@ -60,14 +60,12 @@ const LARGE_NODES = 4096;
 const RETIRED_BYTES = 64 * 1024 * 1024;
 const DEATH_LIMIT = { count: 3, withinMs: 30_000 };
 
-type OpenArgs = Requests['open']['args'];
-
 export class LaneClient {
   private readonly listeners = new Set<ClientListener>();
   private worker: LaneWorker | null = null;
   private waiting = new Map<number, Waiting>();
   private nextId = 1;
-  private opening: { id: number; args: OpenArgs } | null = null;
+  private opening: { id: number; args: Requests['open']['args'] } | null = null;
   /** the newest open has been answered, so events belong to it */
   private isOpenAnswered = false;
   /** until an open is answered, the lane may be */
@@ -98,7 +96,7 @@ export class LaneClient {
     return () => this.listeners.delete(listener);
   }
 
-  open(args: OpenArgs): Promise<{ shape: Shape; loads: PhaseLoads | null }> {
+  open(args: Requests['open']['args']): Promise<{ shape: Shape; loads: PhaseLoads | null }> {
     this.rejectAll(new Superseded('The lane was opened anew.'));
     this.isOpenAnswered = false;
     this.mayBeLarge = true;

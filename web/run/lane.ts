@@ -32,8 +32,6 @@ export interface OpenLane {
   background: Background;
 }
 
-type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
-
 /** The work, and the request that is answered with its result. */
 interface PendingRequest {
   request: Request;
@@ -102,7 +100,7 @@ export class LaneHost {
     this.slices.schedule();
   }
 
-  private readonly handlers: { [T in RequestType]?: Handler<T> } = {
+  private readonly handlers: { [T in RequestType]?: (args: Requests[T]['args']) => Requests[T]['result'] } = {
     open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
@@ -113,7 +111,7 @@ export class LaneHost {
   };
 
   private result(request: Request): unknown {
-    const handler = this.handlers[request.type] as Handler<RequestType> | undefined;
+    const handler = this.handlers[request.type] as ((args: Request['args']) => unknown) | undefined;
     if (!handler) throw new Refusal(`A lane does not know the request ${request.type}.`);
     return handler(request.args);
   }

@@ -3,7 +3,7 @@
 import type { Subtree } from '../../../draw/drawing.ts';
 import { paintLabels } from '../../../draw/labels.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import type { LiveDrawing } from '../../../draw/picture.ts';
+import type { Draw, LiveDrawing } from '../../../draw/picture.ts';
 import { chosenBy } from '../../../draw/tree/scene.ts';
 import { explain, summary } from './explain.ts';
 import { type CongestionModel, type CongestionTarget, type Scene, selectedTree, showFrame } from './scene.ts';
@@ -12,6 +12,8 @@ import { readStates } from './state.ts';
 export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
   scene: Scene;
 }
+
+export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
 
 /** Other words, colours, links that fade, roots that are shown, another switch that is looked into, or another path that is marked. */
 const STILL = ['name', 'filter', 'rootsHidden', 'overlay', 'pointedPath'] as const;

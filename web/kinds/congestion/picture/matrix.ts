@@ -19,27 +19,18 @@ import {
 import { blockLabels, HINT, leftOf } from '../../../draw/matrix/labels.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import type { Draw } from '../../../draw/picture.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM, type Shape } from '../../../run/protocol.ts';
 import { entityName } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Colours, RAMP, rampStep } from './colours.ts';
-import { type CongestionDrawing, congestionDrawing } from './drawing.ts';
+import { congestionDrawing, type DrawCongestion } from './drawing.ts';
 import { isOnTree } from './paint-links.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from './paint-marks.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { hotIn, type Pod, podLabels } from './pods.ts';
-import {
-  type CongestionModel,
-  type CongestionTarget,
-  hasFilter,
-  isKept,
-  type Scene,
-  sceneAt,
-  sendRateOf,
-} from './scene.ts';
+import { type CongestionTarget, hasFilter, isKept, type Scene, sceneAt, sendRateOf } from './scene.ts';
 
 /** Minimum distance between pod names; wider than the gap between pods. */
 const APART = 6;
@@ -47,7 +38,7 @@ const APART = 6;
 const MIN_CELL = 0.5;
 const FOOT = 11;
 
-export const drawMatrix: Draw<CongestionModel, CongestionDrawing> = (model, size, _open, instant, palette) => {
+export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette) => {
   const { shape, hotNodes } = model;
   const blocks = [...linkBlocks(shape), nodeBlock(shape)];
   const many = ({ direction, perPod }: Block): string => {

@@ -2,29 +2,20 @@
 
 import { distanceTo } from '../../../draw/curve.ts';
 import type { Box, Pen } from '../../../draw/pen.ts';
-import type { Draw } from '../../../draw/picture.ts';
 import { hitTest, placeOf } from '../../../draw/tree/hit.ts';
 import { type Bar, drawnTree } from '../../../draw/tree/layout.ts';
 import { paintCuts } from '../../../draw/tree/paint-links.ts';
 import { paintPath } from '../../../draw/tree/paint-marks.ts';
 import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
-import { type CongestionDrawing, congestionDrawing } from './drawing.ts';
+import { congestionDrawing, type DrawCongestion } from './drawing.ts';
 import { branchesOf, branchWidth, isOnTree, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
 import { paintNotices, paintRoots, paintSelection, pillOf, rootMarks } from './paint-marks.ts';
 import { paintGauges, paintNotifiedSwitches } from './paint-nodes.ts';
 import { labelsOf } from './pods.ts';
-import {
-  type CongestionModel,
-  type CongestionTarget,
-  groundOf,
-  locate,
-  makeScene,
-  movedTo,
-  type TreeScene,
-} from './scene.ts';
+import { type CongestionTarget, groundOf, locate, makeScene, movedTo, type TreeScene } from './scene.ts';
 
-export const drawTree: Draw<CongestionModel, CongestionDrawing> = (...given) => {
+export const drawTree: DrawCongestion = (...given) => {
   const scene = makeScene(...given);
   const { layout, model } = scene;
   const { shape } = model;
