@@ -10,7 +10,7 @@ import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { paperPages } from './scripts/page/papers.ts';
 import { font, layers, policy, presetFiles, yaml } from './scripts/page/plugins.ts';
-import { coreDigest } from './web/run/compile-core.ts';
+import { coreDigest } from './web/run/core-code.ts';
 import { modelVersion } from './web/study/model-version.ts';
 
 const { page, worker } = licences();

@@ -4,7 +4,7 @@ import type { TreeCounts } from '../web/measures/loads.ts';
 import type { LaneResults, ReportedLane } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { Scenario } from '../web/model/types.ts';
-import type { Provenance } from '../web/study/key.ts';
+import type { Provenance } from '../web/study/identity.ts';
 
 export interface RunDocument {
   version: 1;

@@ -14,7 +14,7 @@ import { firstPhase } from '../web/model/notes.ts';
 import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import type { CoreRun } from '../web/run/core.ts';
-import { csvFrom } from '../web/study/key.ts';
+import { csvFrom } from '../web/study/identity.ts';
 import { Tree } from '../web/tree/tree.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Frame, type Page } from '@playwright/test';
-import { coreDigest } from '../web/run/compile-core.ts';
+import { coreDigest } from '../web/run/core-code.ts';
 
 async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {
   const { serve: start } = await import(pathToFileURL(join(process.cwd(), 'scripts', 'serve.mjs')).href);

@@ -9,7 +9,7 @@ import { type Failed, type Progress, recallStored, runSweep } from '../web/study
 import type { RunResult } from '../web/study/measure-lane.ts';
 import { Plan, type RunPosition } from '../web/study/plan.ts';
 import type { Pool } from '../web/study/pool.ts';
-import { checkSweep } from '../web/study/read.ts';
+import { checkSweep } from '../web/study/read-sweep.ts';
 import type { RunRow } from '../web/study/tables.ts';
 import { formatDuration } from '../web/words/format.ts';
 import type { FigureArguments } from './arguments.ts';

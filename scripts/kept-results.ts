@@ -12,7 +12,7 @@ import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, CoreRefusal, type CoreRun, loadCore } from '../web/run/core.ts';
 import { HistoryRecorder, TreeSizeRecorder, withTrees } from '../web/run/history.ts';
 import type { KeptResult } from '../web/run/lane-state.ts';
-import { inOneGo, runUntil } from '../web/run/pace.ts';
+import { inOneGo, runUntil } from '../web/run/slices.ts';
 import type { Summary } from '../web/run/protocol.ts';
 import { RunRecorder } from '../web/run/recording.ts';
 import { runLimitPs } from '../web/run/run-limit.ts';

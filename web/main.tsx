@@ -27,7 +27,7 @@ import './page/styles/print.css';
 import { shownPictures } from './draw/shown.ts';
 import { features } from './features/features.ts';
 import { App } from './page/App.tsx';
-import { Boundary, watchImports } from './page/Boundary.tsx';
+import { Boundary, watchImports } from './page/failed-parts.tsx';
 import { followLanguage } from './page/language.ts';
 import { keepForOffline } from './page/offline.ts';
 import { study, studyParts } from './page/study.tsx';

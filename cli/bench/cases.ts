@@ -6,7 +6,7 @@ import type { Cable, ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
 import { flitPs } from '../../web/run/flits.ts';
 import { Plan } from '../../web/study/plan.ts';
-import { checkSweep } from '../../web/study/read.ts';
+import { checkSweep } from '../../web/study/read-sweep.ts';
 import { type LaneChoice, laneOf, shapeOfSize } from '../lanes.ts';
 
 export interface Case {

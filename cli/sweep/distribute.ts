@@ -1,7 +1,7 @@
 /* Distributes the runs of a sweep over the elements of a job array. */
 
 import { createHash } from 'node:crypto';
-import { keyText } from '../../web/study/key.ts';
+import { keyText } from '../../web/study/identity.ts';
 import type { Plan, RunPosition } from '../../web/study/plan.ts';
 
 /** A pseudo-random bijection (the final mix of MurmurHash3) that spreads slow settings over all elements. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { RunStore, StoreFault } from '../../web/study/drive.ts';
-import { keyText } from '../../web/study/key.ts';
+import { keyText } from '../../web/study/identity.ts';
 import type { RunRequest, RunResult } from '../../web/study/measure-lane.ts';
 
 /** A line of the file. */

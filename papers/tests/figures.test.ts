@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyText } from '../../web/study/key.ts';
+import { keyText } from '../../web/study/identity.ts';
 import type { RunResult } from '../../web/study/measure-lane.ts';
 import { readArguments } from '../arguments.ts';
 import { paperPlan } from '../campaign.ts';

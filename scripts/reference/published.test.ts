@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { limits } from '../../web/model/limits.ts';
-import { checkSweep } from '../../web/study/read.ts';
+import { checkSweep } from '../../web/study/read-sweep.ts';
 import { SECTIONS } from '../../web/study/sweep.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 import { keptTables, measureTable, rowTables, sectionTable, sweepSchema } from './sweeps.ts';

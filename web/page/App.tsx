@@ -5,7 +5,7 @@ import { features } from '../features/features.ts';
 import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './failed-parts.tsx';
 import { enlarged } from './enlarged.ts';
 import type { Feature } from './feature.ts';
 import { closeExplore, isExploring, useGuide } from './guide/guides.ts';

@@ -5,7 +5,7 @@ import { hasPhases } from '../model/lanes.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './failed-parts.tsx';
 import { isLookedInto, Lens, lookedInto } from './inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { LaneHeader, LaneSentence } from './lane/LaneHeader.tsx';

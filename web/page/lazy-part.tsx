@@ -3,7 +3,7 @@
 
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
 import { fetched, type Loadable } from '../kinds/common/loadable.ts';
-import { Boundary, restoreStyles } from './Boundary.tsx';
+import { Boundary, restoreStyles } from './failed-parts.tsx';
 
 /** Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
 export const loadingPlaceholder = <span data-coming hidden />;

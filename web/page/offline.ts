@@ -1,6 +1,6 @@
 /* After the first visit the page works offline. Built sites only: nothing is kept during development. */
 
-import { ownBuild } from './Boundary.tsx';
+import { ownBuild } from './failed-parts.tsx';
 import { afterFirstPicture } from './use-shown.ts';
 
 /** Lets the picture start moving first. */

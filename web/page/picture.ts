@@ -17,7 +17,7 @@ import type { Frame, Shape } from '../run/protocol.ts';
 import { shownTitle } from '../state/edited.ts';
 import { laneQueries, playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
-import { provenanceText } from '../study/key.ts';
+import { provenanceText } from '../study/identity.ts';
 import { formatCount, formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';

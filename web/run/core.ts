@@ -7,7 +7,7 @@
 import { namesOf } from '../model/names.ts';
 import { absentOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { compileCore } from './compile-core.ts';
+import { compileCore } from './core-code.ts';
 import { configFields, configLists, type Lists, wordsIn } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
@@ -15,7 +15,7 @@ import type { Records } from './record-types.ts';
 import { CoreRun } from './run.ts';
 import type { Machine } from './shape.ts';
 
-export { compileCore } from './compile-core.ts';
+export { compileCore } from './core-code.ts';
 export { type CoreExports, CoreRefusal } from './exports.ts';
 export type { CoreRun, Progress, RunState } from './run.ts';
 export { FOREVER_PS } from './run-limit.ts';

@@ -2,7 +2,7 @@
 
 import address from '../../public/core/fattree.wasm?url';
 import { t } from '../words/language/language.ts';
-import { compileCore, coreDigest } from './compile-core.ts';
+import { compileCore, coreDigest } from './core-code.ts';
 
 /** Digest of the core that this page was built with; '' in development, where it is built again while the page is open. */
 declare const CORE_DIGEST: string;

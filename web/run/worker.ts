@@ -1,7 +1,7 @@
 /* A lane's worker: LaneHost behind the worker's messages. */
 
 import { LaneHost } from './lane.ts';
-import { workerClock } from './pace.ts';
+import { workerClock } from './slices.ts';
 import { type PackedRequest, unpackedRequest } from './protocol.ts';
 
 const host = new LaneHost({

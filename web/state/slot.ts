@@ -4,12 +4,12 @@ import { engineOf, hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { type LaneClient, Superseded } from '../run/client.ts';
 import type { KeptResult, LaneState, LaneStatus, PreviousLane } from '../run/lane-state.ts';
-import { Estimate } from '../run/pace.ts';
+import { Estimate } from '../run/slices.ts';
 import { isSettled } from '../run/progress.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../run/protocol.ts';
 import { laneTitle } from '../words/titles.ts';
 import { equal } from './equal.ts';
-import { Frames, Phases, withHistoryPiece } from './frames.ts';
+import { Frames, Phases, withHistoryPiece } from './lane-data.ts';
 import { recordingOf } from './recorded.ts';
 
 /** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */

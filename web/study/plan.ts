@@ -7,7 +7,7 @@ import { fields, isShown } from '../model/fields.ts';
 import { engineRow, PARTS, resolveLanes } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { equalValues } from '../model/values.ts';
-import { keyText } from './key.ts';
+import { keyText } from './identity.ts';
 import { isSteady, type RunRequest } from './measure-lane.ts';
 import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { askWorker } from '../../page/ask-worker.ts';
-import { Estimate } from '../../run/pace.ts';
+import { Estimate } from '../../run/slices.ts';
 import { t } from '../../words/language/language.ts';
 import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';

@@ -1,7 +1,7 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
 import { fileName, fontRules, saveFile } from '../../page/title/files.ts';
-import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/key.ts';
+import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/identity.ts';
 import { runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';

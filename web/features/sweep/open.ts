@@ -4,7 +4,7 @@ import { limits } from '../../model/limits.ts';
 import { checkScenario } from '../../model/parse.ts';
 import { parsedJson } from '../../model/share-link/chosen.ts';
 import { usePlayground } from '../../state/store.ts';
-import { checkSweep } from '../../study/read.ts';
+import { checkSweep } from '../../study/read-sweep.ts';
 import type { Document } from '../../study/sweep-file/checks.ts';
 import { baseOf } from '../../study/sweep-file/scenario.ts';
 import { andList } from '../../words/grammar.ts';

@@ -2,7 +2,7 @@
  * rest its run would hold the processor that the page needs: all workers have the same priority. */
 
 import type { Core } from '../../run/core.ts';
-import { type Clock, HopBudget, type InSlices, Slices } from '../../run/pace.ts';
+import { type Clock, HopBudget, type InSlices, Slices } from '../../run/slices.ts';
 import { type RunReply, type RunRequest, replying } from '../../study/measure-lane.ts';
 
 /** A rest ends by itself after this long: a hidden page draws no frames. */

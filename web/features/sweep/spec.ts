@@ -323,7 +323,7 @@ export function runsOf(spec: SweepSpec, scenario: Scenario): number {
   return points * seeds * (spec.lanes?.length ?? scenario.lanes.length);
 }
 
-/** In the form that web/study/read.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
+/** In the form that web/study/read-sweep.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
  * run, may be wrong of others. */
 export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, unknown> {
   const { view: _, ...base } = scenario;

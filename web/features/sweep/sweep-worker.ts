@@ -1,7 +1,7 @@
 /* A sweep worker: receives the core, then handles requests one at a time. */
 
 import { loadCore } from '../../run/core.ts';
-import { workerClock } from '../../run/pace.ts';
+import { workerClock } from '../../run/slices.ts';
 import type { RunRequest } from '../../study/measure-lane.ts';
 import { RequestHost } from './request-host.ts';
 

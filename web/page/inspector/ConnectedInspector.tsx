@@ -11,7 +11,7 @@ import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { Boundary } from '../Boundary.tsx';
+import { Boundary } from '../failed-parts.tsx';
 import { lazyOverlay, usePart } from '../lazy-part.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useAfterFirstPicture, useShown } from '../use-shown.ts';

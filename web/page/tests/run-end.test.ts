@@ -18,7 +18,7 @@ import { BEYOND_THE_CLOCK, builtCore, CLOCK_ENDS_PS, finished, lane } from '../.
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { measureLane, type RunResult } from '../../study/measure-lane.ts';
 import { Plan } from '../../study/plan.ts';
-import { checkSweep } from '../../study/read.ts';
+import { checkSweep } from '../../study/read-sweep.ts';
 import { observationOf } from '../../study/tables.ts';
 import { csvOf } from '../../words/table.ts';
 

@@ -9,7 +9,7 @@ import { isJson } from '../../model/share-link/decode.ts';
 import type { Scenario } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { type Provenance, provenanceOf } from '../../study/key.ts';
+import { type Provenance, provenanceOf } from '../../study/identity.ts';
 import { spoken, t } from '../../words/language/language.ts';
 import { askAny } from '../ask-worker.ts';
 import { useReading } from './open-file.ts';

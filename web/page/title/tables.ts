@@ -10,7 +10,7 @@ import { reportedOf } from '../../measures/outcome.ts';
 import { firstPhase } from '../../model/notes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
-import { csvFrom } from '../../study/key.ts';
+import { csvFrom } from '../../study/identity.ts';
 import { csvOf } from '../../words/table.ts';
 import { fileName, pageProvenance, saveFile } from './files.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { AnalysisRows } from '../analysis.ts';
-import { Estimate } from '../pace.ts';
+import { Estimate } from '../slices.ts';
 import type { PhaseLoads, WorkerEvent } from '../protocol.ts';
 import { builtCore, inBackground, lane, ran, XOR } from './lanes.ts';
 

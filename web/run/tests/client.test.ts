@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LaneClient, Superseded } from '../client.ts';
 import type { LaneStatus } from '../lane-state.ts';
-import { SLICE_MS } from '../pace.ts';
+import { SLICE_MS } from '../slices.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
 import { withMethods } from './fakes.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';

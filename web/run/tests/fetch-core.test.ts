@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coreDigest } from '../compile-core.ts';
+import { coreDigest } from '../core-code.ts';
 import { OTHER_CORE, readCore } from '../fetch-core.ts';
 
 const core = new Uint8Array(readFileSync('public/core/fattree.wasm'));

@@ -9,7 +9,7 @@ import { traceRows } from '../../model/algorithms/traces.ts';
 import { always } from '../../model/tests/always.ts';
 import type { JobRow, ResolvedLane, RoutingKind } from '../../model/types.ts';
 import { type JobTime, jobTimes } from '../job-times.ts';
-import { inOneGo } from '../pace.ts';
+import { inOneGo } from '../slices.ts';
 import { builtCore, inBackground, lane, ran as ranOf } from './lanes.ts';
 
 const core = await builtCore();

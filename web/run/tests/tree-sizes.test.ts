@@ -8,7 +8,7 @@ import { presetLane } from '../../model/tests/opened.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { measureLane } from '../../study/measure-lane.ts';
 import { TreeSizeRecorder } from '../history.ts';
-import { inOneGo, runUntil } from '../pace.ts';
+import { inOneGo, runUntil } from '../slices.ts';
 import { LINK_CONGESTED } from '../protocol.ts';
 import { channelsOf, readStalled } from '../stalled.ts';
 import { withMethods } from './fakes.ts';

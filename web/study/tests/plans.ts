@@ -4,7 +4,7 @@ import type { ResolvedLane } from '../../model/types.ts';
 import type { Core } from '../../run/core.ts';
 import { measureLane, type RunRequest } from '../measure-lane.ts';
 import { Plan, type RunPosition } from '../plan.ts';
-import { checkSweep } from '../read.ts';
+import { checkSweep } from '../read-sweep.ts';
 import type { RunRow } from '../tables.ts';
 
 /** The plan of a sweep in which nothing is wrong. */

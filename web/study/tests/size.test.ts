@@ -14,7 +14,7 @@ import type { Topology, TrafficKind } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { captionOf } from '../caption.ts';
 import type { Plan } from '../plan.ts';
-import { checkSweep } from '../read.ts';
+import { checkSweep } from '../read-sweep.ts';
 import { growthAt, sizeFields, usualSizes } from '../size.ts';
 import { planOf, requestsOf } from './plans.ts';
 

@@ -7,7 +7,7 @@ import { fieldAt, fields } from '../../../model/fields.ts';
 import { presetById, presets } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { checkValue } from '../../../model/values.ts';
-import { checkSweep } from '../../../study/read.ts';
+import { checkSweep } from '../../../study/read-sweep.ts';
 import { typedValue, valueText } from '../formats.ts';
 import { readSweepFile } from '../open.ts';
 import { canVary } from '../open-close.ts';

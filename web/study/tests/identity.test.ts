@@ -14,7 +14,7 @@ import { documents } from '../../model/tests/arbitraries.ts';
 import { presetLanes } from '../../model/tests/opened.ts';
 import type { Scenario } from '../../model/types.ts';
 import { csvOf } from '../../words/table.ts';
-import { csvFrom, digestOf, keyText, PRODUCT, provenanceOf, provenanceText } from '../key.ts';
+import { csvFrom, digestOf, keyText, PRODUCT, provenanceOf, provenanceText } from '../identity.ts';
 import type { RunRequest } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { planOf, requestOf } from './plans.ts';

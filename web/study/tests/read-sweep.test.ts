@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { keyText } from '../key.ts';
+import { keyText } from '../identity.ts';
 import { programs } from '../program.ts';
-import { checkSweep } from '../read.ts';
+import { checkSweep } from '../read-sweep.ts';
 import { planOf, requestsOf } from './plans.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };

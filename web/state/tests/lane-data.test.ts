@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { always } from '../../model/tests/always.ts';
 import type { LaneClient } from '../../run/client.ts';
 import type { CongestionHistory, Frame } from '../../run/protocol.ts';
-import { Frames, withHistoryPiece } from '../frames.ts';
+import { Frames, withHistoryPiece } from '../lane-data.ts';
 
 /** A client that answers on demand; a run that ends at END returns that frame for every later time. */
 const END = 5000;
