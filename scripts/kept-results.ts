@@ -12,10 +12,10 @@ import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, CoreRefusal, type CoreRun, loadCore } from '../web/run/core.ts';
 import { HistoryRecorder, TreeSizeRecorder, withTrees } from '../web/run/history.ts';
 import type { KeptResult } from '../web/run/lane-state.ts';
-import { inOneGo, runUntil } from '../web/run/slices.ts';
 import type { Summary } from '../web/run/protocol.ts';
 import { RunRecorder } from '../web/run/recording.ts';
 import { runLimitPs } from '../web/run/run-limit.ts';
+import { inOneGo, runUntil } from '../web/run/slices.ts';
 import { RECORDED, recordedLane } from '../web/state/recorded.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 

@@ -12,10 +12,10 @@ import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder, TreeSizeRecorder, withTrees } from './history.ts';
 import { type JobTime, jobTimes } from './job-times.ts';
-import { Estimate, HopBudget, type InSlices } from './slices.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
 import { FOREVER_PS, runLimitPs } from './run-limit.ts';
+import { Estimate, HopBudget, type InSlices } from './slices.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */

@@ -7,8 +7,8 @@
 import { namesOf } from '../model/names.ts';
 import { absentOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { compileCore } from './core-code.ts';
 import { configFields, configLists, type Lists, wordsIn } from './config.ts';
+import { compileCore } from './core-code.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
 import type { Records } from './record-types.ts';

@@ -7,10 +7,10 @@ import type { JobRow, ResolvedLane } from '../model/types.ts';
 import { picoseconds } from './engine-fields.ts';
 import { Refusal } from './exports.ts';
 import { flitPs } from './flits.ts';
-import { type InSlices, type Pace, runUntil } from './slices.ts';
 import { IDLE } from './records.ts';
 import type { CoreRun } from './run.ts';
 import { runLimitPs } from './run-limit.ts';
+import { type InSlices, type Pace, runUntil } from './slices.ts';
 
 /** From its start to its last message; null: not over when the run stopped. */
 export interface JobTime {

@@ -13,9 +13,9 @@ import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { Refusal } from './exports.ts';
 import { FrameRequest, frameOf, InsideRequest, LinkHistoryRequest, type LongRequest } from './long-requests.ts';
-import { type Clock, type Due, Slices } from './slices.ts';
 import { OVERTAKEN, type Reply, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
+import { type Clock, type Due, Slices } from './slices.ts';
 import { Timeline } from './timeline.ts';
 
 export interface LaneEnvironment extends Clock {

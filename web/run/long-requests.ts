@@ -4,10 +4,10 @@
 import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
-import { HopBudget } from './slices.ts';
 import type { Frame, Port, Queued } from './protocol.ts';
 import { IDLE } from './records.ts';
 import type { CoreRun } from './run.ts';
+import { HopBudget } from './slices.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface LongRequest {

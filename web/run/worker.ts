@@ -1,8 +1,8 @@
 /* A lane's worker: LaneHost behind the worker's messages. */
 
 import { LaneHost } from './lane.ts';
-import { workerClock } from './slices.ts';
 import { type PackedRequest, unpackedRequest } from './protocol.ts';
+import { workerClock } from './slices.ts';
 
 const host = new LaneHost({
   ...workerClock(),

@@ -16,9 +16,9 @@ import type { ResolvedLane } from '../model/types.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
 import { quantileOf, TreeSizeRecorder, withTrees } from '../run/history.ts';
 import { type JobTime, jobTimes } from '../run/job-times.ts';
-import { type InSlices, inOneGo, type Pace, runUntil } from '../run/slices.ts';
 import type { LatencyHistogram } from '../run/protocol.ts';
 import { runLimitPs } from '../run/run-limit.ts';
+import { type InSlices, inOneGo, type Pace, runUntil } from '../run/slices.ts';
 
 export interface RunRequest {
   lane: ResolvedLane;

@@ -1,20 +1,29 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import { someLackPhases } from '../../model/lanes.ts';
+import type { Scenario } from '../../model/types.ts';
 import { useEnlarged } from '../../page/layout.ts';
+import { paintFatTree } from '../../page/notice/paint-fat-tree.ts';
 import { ScrollArea } from '../../page/parts/Dialog.tsx';
 import { TermView } from '../../page/terms/Terms.tsx';
 import { emitEvent } from '../../state/events.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { DestinationFigure } from './DestinationFigure.tsx';
 import { LessonParagraph, Paragraphs, plain } from './LessonParagraph.tsx';
 import type { Figure, Lesson, LessonStep } from './lesson.ts';
 import { Answers, AnswerView, QuestionView } from './QuestionView.tsx';
-import { StepFigure } from './StepFigure.tsx';
+import { ReceiversFigure } from './ReceiversFigure.tsx';
+import { RoutesFigure } from './RoutesFigure.tsx';
 import { type Answer, questionKey, useAnswer } from './use-answer.ts';
+import { useFigureWidth } from './use-figures.ts';
 import './class-mode.css';
+import './figures.css';
 
 export type LessonPosition = { lesson: Lesson; step: number };
 
@@ -250,5 +259,45 @@ function ClassStep({ shown, answer, figure, hides }: ClassStepProps) {
         </div>
       )}
     </>
+  );
+}
+
+/* The figure of a step, by its name. */
+
+/** `run`: the picture that answers the step's question, while it is open. */
+function StepFigure({ figure, run }: { figure: Figure; run: Scenario | undefined }) {
+  switch (figure) {
+    case 'receivers':
+      return <ReceiversFigure />;
+    case 'destination':
+      return <DestinationFigure />;
+    case 'ways':
+      return <RoutesFigure run={run} />;
+    case 'fat-tree':
+      return <FatTreeFigure />;
+  }
+}
+
+const HEIGHT = 160;
+const IN_CLASS = { usual: 1.4 };
+
+/** One thick trunk beside the many equal cables that it is taken apart into, as on the first visit. */
+function FatTreeFigure() {
+  const box = useRef<HTMLElement>(null);
+  const { width, style } = useFigureWidth(box, IN_CLASS);
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintFatTree(pen, { width, height: HEIGHT }, palette),
+    [width],
+  );
+  return (
+    <figure className="lesson-figure" ref={box}>
+      <div style={style}>
+        <Painted
+          {...{ width, paint }}
+          height={HEIGHT}
+          label={t`A tree with one thick trunk, and the same of many equal cables`}
+        />
+      </div>
+    </figure>
   );
 }

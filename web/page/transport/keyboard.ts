@@ -1,7 +1,7 @@
 /* Keys that work anywhere on the page, except while typing or inside something with keys of its own. Here and elsewhere they are
  * listened to by layout effects: what can be seen has its keys. */
 
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
@@ -11,7 +11,6 @@ import { openExplore } from '../guide/guides.ts';
 import { lens, lookedInto } from '../inspected-switch.ts';
 import { toggleMark } from '../lane-picture.ts';
 import { hasKeys, isDialogOpen } from '../parts/Menu.tsx';
-import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
 interface KeyActions {
@@ -101,4 +100,29 @@ function jump(eighths: number) {
   }
   const last = maxPhases(lanes) - 1;
   setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
+}
+
+/* Controls pressed with a pointer give up the focus, so that space and arrows move the clock at once. Keyboard users keep
+ * theirs: keys that press a button cause clicks without a pointer (detail 0). */
+
+/** Buttons after which people go on watching. */
+const PASSING = '.segmented button, .ribbon .menu > button, .transport button, .tree-chip';
+
+function blurAfterPress(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches(PASSING)) activeElement.blur();
+}
+
+function useBlurAfterPress() {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => event.detail > 0 && blurAfterPress();
+    // A dragged task causes no click, and its chip is focused where it is dropped.
+    const onUp = (event: PointerEvent) => event.button === 0 && setTimeout(blurAfterPress);
+    window.addEventListener('click', onClick);
+    window.addEventListener('pointerup', onUp);
+    return () => {
+      window.removeEventListener('click', onClick);
+      window.removeEventListener('pointerup', onUp);
+    };
+  }, []);
 }

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { AnalysisRows } from '../analysis.ts';
-import { Estimate } from '../slices.ts';
 import type { PhaseLoads, WorkerEvent } from '../protocol.ts';
+import { Estimate } from '../slices.ts';
 import { builtCore, inBackground, lane, ran, XOR } from './lanes.ts';
 
 const core = await builtCore();

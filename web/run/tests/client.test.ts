@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LaneClient, Superseded } from '../client.ts';
 import type { LaneStatus } from '../lane-state.ts';
-import { SLICE_MS } from '../slices.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
+import { SLICE_MS } from '../slices.ts';
 import { withMethods } from './fakes.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
 import { clientWith, LoopbackWorker } from './loopback.ts';
