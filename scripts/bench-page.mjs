@@ -2,14 +2,10 @@
  * processor. A picture is to take less than 16.7. The page's clock goes on by a sixtieth of a second per picture, however
  * long that one took: so the work of a picture is the same on a busy machine. Only the workers keep their own time.
  *
- * `--only WORD`: cases whose name has the word in it; `--pictures N`: so many of each; `--site FOLDER`: a site that was built before, to compare with;
- * `--trace FOLDER`: keeps the traces, for Chromium's developer tools. */
+ * `--only WORD`: cases whose name has the word in it; `--pictures N`: so many of each; `--site FOLDER`: a site that was built before, to compare with. */
 
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { say } from './commands.mjs';
-import { DESKTOP, inBrowser, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
+import { DESKTOP, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
 import { picturesOf } from './page-frames.mjs';
 
 const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -82,14 +78,13 @@ async function begin(page, { fromPs, untilPs, speed }) {
   );
 }
 
-async function measure(browser, address, each, { folder, pictures }) {
+async function measure(browser, address, each, pictures) {
   const page = await browser.newPage(DESKTOP);
   await page.addInitScript(ownClock);
   await page.goto(`${address}#v=1&preset=${each.preset}`);
   await begin(page, each);
   await page.waitForTimeout(SETTLED_MS);
-  const path = join(folder ?? tmpdir(), `page-${process.pid}-${each.name.replaceAll(' ', '-')}.json`);
-  await browser.startTracing(page, { path, categories: CATEGORIES });
+  await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate((count) => {
     const until = window.pictures + count;
     return new Promise((resolve) => {
@@ -97,47 +92,31 @@ async function measure(browser, address, each, { folder, pictures }) {
       look();
     });
   }, pictures);
-  await browser.stopTracing();
-  await page.close();
-  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
-  if (!folder) rmSync(path);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   return picturesOf(traceEvents);
 }
 
-function print(name, pictures) {
-  const of = (read, share) => quantile(pictures.map(read), share).toFixed(1);
-  const three = (read) => [0.5, 0.95, 1].map((share) => of(read, share));
-  const mean = (part) => (pictures.reduce((sum, each) => sum + each[part], 0) / pictures.length).toFixed(1);
-  printRow([
-    name,
-    pictures.length,
-    ...three(({ all, raster }) => all - raster),
-    mean('script'),
-    mean('layout'),
-    mean('paint'),
-    ...three(({ raster }) => raster),
-  ]);
-}
+/** What a column tells of all pictures. */
+const spread = (read) => (pictures) => [0.5, 0.95, 1].map((share) => quantile(pictures.map(read), share));
+const mean = (part) => (pictures) => [pictures.reduce((sum, each) => sum + each[part], 0) / pictures.length];
+
+const COLUMNS = [
+  [['median', '95 %', 'worst'], spread(({ all, raster }) => all - raster)],
+  [['script'], mean('script')],
+  [['layout'], mean('layout')],
+  [['paint'], mean('paint')],
+  [['raster: median', '95 %', 'worst'], spread(({ raster }) => raster)],
+];
 
 /** `given`: the options of scripts/bench.mjs. */
-export function benchPage(given) {
-  const options = { folder: given.text('trace'), pictures: given.number('pictures') ?? 120 };
+export async function benchPage(given) {
   const chosen = CASES.filter(({ name }) => name.includes(given.text('only') ?? ''));
-  return onSite(async (address) => {
-    const three = ['median', '95 %', 'worst'];
-    const head = [
-      'ms of the main thread per picture',
-      'pictures',
-      ...three,
-      'script',
-      'layout',
-      'paint',
-      'raster: median',
-    ];
-    printHead([...head, ...three.slice(1)]);
-    for (const each of chosen) {
-      say(`Measuring ${each.name}.`);
-      print(each.name, await inBrowser((browser) => measure(browser, address, each, options)));
-    }
-  }, given.text('site'));
+  printHead(['ms of the main thread per picture', 'pictures', ...COLUMNS.flatMap(([names]) => names)]);
+  for (const each of chosen) {
+    say(`Measuring ${each.name}.`);
+    const measured = (browser, address) => measure(browser, address, each, given.number('pictures') ?? 120);
+    const pictures = await onSite(measured, given.text('site'));
+    const numbers = COLUMNS.flatMap(([, of]) => of(pictures));
+    printRow([each.name, pictures.length, ...numbers.map((ms) => ms.toFixed(1))]);
+  }
 }

@@ -9,7 +9,7 @@ import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
 import { ask, inRoot, say } from './commands.mjs';
-import { inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
+import { median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { keepProfile, profileCore } from './profile-core.mjs';
@@ -20,9 +20,7 @@ const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compi
 async function native() {
   const compiler = nativeCompiler();
   if (!compiler) return null;
-  const [program] = (await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }])).filter(
-    ({ name }) => name === 'bench_core',
-  );
+  const [program] = await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }]);
   const lines = program?.built ? ask(program.path, [only])?.trim().split('\n').filter(Boolean) : null;
   return lines?.map((line) => {
     const [name, unit, median] = line.split(' | ');
@@ -52,17 +50,12 @@ async function chromium() {
     const done = page.waitForFunction(() => window.measured, null, { timeout: PATIENCE_MS });
     return Promise.race([crashed, done.then(() => page.evaluate(() => window.measured))]);
   };
-  return onSite((address) => inBrowser((browser) => measured(browser, address)), folder);
+  return onSite(measured, folder);
 }
 
-function cell(measured, unit) {
-  return measured === undefined ? '-' : `${measured.median.toFixed(unit === 'ms' && measured.median < 10 ? 2 : 1)}`;
-}
+const cell = (value, digits) => (Number.isNaN(value) ? '-' : value.toFixed(digits));
 
-function ratio(measured, base, unit) {
-  if (measured === undefined || base === undefined) return '-';
-  return (unit === 'ms' ? measured.median / base.median : base.median / measured.median).toFixed(2);
-}
+const ratio = (value, base, unit) => cell(unit === 'ms' ? value / base : base / value, 2);
 
 /** Where the cases spend their time, for the build of the core. */
 async function writeProfile() {
@@ -78,7 +71,6 @@ const given = ownOptions({
   profile: {},
   rounds: { number: 'a whole number', min: 1, max: 1000 },
   pictures: { number: 'a whole number', min: 1, max: 100_000 },
-  trace: { takes: 'a folder' },
   site: { takes: 'a folder' },
 });
 installPackages();
@@ -91,24 +83,20 @@ if (!buildCore()) process.exit(1);
 const rounds = given.number('rounds') ?? 3;
 const only = given.text('only') ?? '';
 const runtimes = Object.entries({ native, Node: node, Chromium: chromium });
-/** By runtime and case: unit, and the medians of all rounds. */
-const results = new Map(runtimes.map(([runtime]) => [runtime, new Map()]));
+const measured = [];
 /* They take turns, so that a busy minute of the machine affects all of them. One that does not run has an empty column. */
 for (let round = 1; round <= rounds; round++)
   for (const [runtime, measure] of runtimes) {
     say(`Measuring, round ${round} of ${rounds}: ${runtime}.`);
-    for (const { name, unit, median } of (await measure()) ?? []) {
-      const entry = results.get(runtime).get(name) ?? { unit, medians: [] };
-      if (name.includes(only)) entry.medians.push(median);
-      results.get(runtime).set(name, entry);
-    }
+    measured.push(...((await measure()) ?? []).map((each) => ({ runtime, ...each })));
   }
 printHead(['case', 'unit', 'native', 'Node', 'Chromium', 'Node / native', 'Chromium / native']);
-for (const [name, { unit }] of results.get('Node')) {
-  const [a, b, c] = runtimes.map(([runtime]) => {
-    const { medians = [] } = results.get(runtime).get(name) ?? {};
-    return medians.length > 0 ? { median: median(medians) } : undefined;
-  });
-  const cells = [a, b, c].map((measured) => cell(measured, unit));
+for (const name of new Set(measured.map((each) => each.name))) {
+  const own = measured.filter((each) => each.name === name);
+  const [{ unit }] = own;
+  const [a, b, c] = runtimes.map(([runtime]) =>
+    median(own.filter((each) => each.runtime === runtime).map((each) => each.median)),
+  );
+  const cells = [a, b, c].map((value) => cell(value, unit === 'ms' && value < 10 ? 2 : 1));
   printRow([name, unit, ...cells, ratio(b, a, unit), ratio(c, a, unit)]);
 }

@@ -3,15 +3,14 @@
  *   node scripts/build-core.mjs           builds when the sources differ from the manifest
  *   node scripts/build-core.mjs --check   builds anew elsewhere and fails if one byte differs from the one kept */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ask, filesBelow, hashOf, inRoot, isProgram, run, say } from './commands.mjs';
+import { ask, filesBelow, hashOf, inRoot, isProgram, run, say, sha256 } from './commands.mjs';
 import { hotUnits, keptProfile } from './profile-core.mjs';
 import { BORDER, borderOf, usedLimits } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
-const WASM = inRoot('public', 'core', 'fattree.wasm');
+const WASM = 'public/core/fattree.wasm';
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
 const REMEDY = ': run npm run build:core and commit public/core, web/run/records.ts and web/model/core-limits.ts.';
@@ -63,12 +62,11 @@ const sources = () => filesBelow('wasm-core', (path) => SOURCE.test(path));
 const hashesOf = (paths) =>
   Object.fromEntries(paths.map((path) => [path, existsSync(inRoot(path)) ? hashOf(inRoot(path)) : null]));
 
-const hashes = () => hashesOf(sources());
-
-/** Hashes of what crosses the border and of what writes it, and the limits that are asked for. */
-const borderHashes = () => ({
-  ...hashesOf(['scripts/records.mjs', ...BORDER.map((path) => relative(inRoot(), path))]),
-  limits: usedLimits().join(' '),
+/** Flags and sources of the core; what crosses its border, what writes that, and the limits that are asked for. */
+const madeFrom = () => ({
+  flags: FLAGS,
+  sources: hashesOf(sources()),
+  border: { ...hashesOf(['scripts/records.mjs', ...BORDER]), limits: usedLimits().join(' ') },
 });
 
 const readManifest = () => (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null);
@@ -86,77 +84,51 @@ function objects(folder, units, level) {
   return made.every(Boolean);
 }
 
-function compile(target) {
-  mkdirSync(inRoot('build'), { recursive: true });
-  const folder = mkdtempSync(inRoot('build', 'wasm-'));
+/** Compiles in a folder: the core and the files of its border by their paths; null where something does not compile. */
+function compileIn(folder) {
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
   const units = sources().filter((path) => path.endsWith('.c') && path !== LAYOUT);
   const small = units.filter((path) => !FAST.includes(path));
+  const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
+  const exported = (names) => `-sEXPORTED_FUNCTIONS=${names.map((name) => `_${name}`).join(',')}`;
+  const layout = ['-Oz', '--no-entry', '-sSTANDALONE_WASM', exported(['ft_layout']), LAYOUT];
+  const [wasm, published] = ['fattree.wasm', 'layout.wasm'].map((name) => join(folder, name));
+  const isMade =
+    objects(folder, FAST, '-O3') &&
+    objects(folder, small, '-Oz') &&
+    run('emcc', [...LINK, exported(exports), ...parts, '-o', wasm]) &&
+    run('emcc', [...COMPILE.filter((flag) => flag !== '-flto'), ...layout, '-o', published]);
+  return isMade ? { [WASM]: readFileSync(wasm), ...borderOf(readFileSync(published)) } : null;
+}
+
+function compiled() {
+  mkdirSync(inRoot('build'), { recursive: true });
+  const folder = mkdtempSync(inRoot('build', 'wasm-'));
   try {
-    if (!objects(folder, FAST, '-O3') || !objects(folder, small, '-Oz')) return false;
-    const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
-    return run('emcc', [
-      ...LINK,
-      `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`,
-      ...parts,
-      '-o',
-      target,
-    ]);
+    return compileIn(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** The texts of BORDER, or null where the layout does not compile. */
-function compileBorder() {
-  const folder = mkdtempSync(join(tmpdir(), 'fattree-layout-'));
-  const target = join(folder, 'layout.wasm');
-  const flags = COMPILE.filter((flag) => flag !== '-flto');
-  const link = ['-Oz', '--no-entry', '-sSTANDALONE_WASM', '-sEXPORTED_FUNCTIONS=_ft_layout'];
-  try {
-    return run('emcc', [...flags, ...link, LAYOUT, '-o', target]) ? borderOf(readFileSync(target)) : null;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Whether the kept core was made from these sources with these flags, and the files of its border are those written then. */
-function isFresh(manifest) {
-  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-  return (
-    manifest !== null &&
-    same(manifest.sources, hashes()) &&
-    same(manifest.border, borderHashes()) &&
-    same(manifest.flags, FLAGS)
-  );
-}
-
-function writeManifest(madeFrom) {
-  const compiler = (ask('emcc', ['--version']) ?? '').split('\n')[0];
-  const wasm = { sha256: hashOf(WASM), bytes: statSync(WASM).size };
-  writeFileSync(
-    MANIFEST,
-    `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom, border: borderHashes() }, null, 2)}\n`,
-  );
 }
 
 /** Whether the stored core is, byte for byte, the one described in the manifest. */
-function isWhole(manifest) {
-  return existsSync(WASM) && manifest?.wasm?.sha256 === hashOf(WASM);
-}
+const isWhole = (manifest) => existsSync(inRoot(WASM)) && manifest?.wasm?.sha256 === hashOf(inRoot(WASM));
 
 /** One sentence about the kept core where none can be built. */
 function keptCore(complete) {
   if (complete)
     return 'The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.';
-  const state = existsSync(WASM) ? 'The core kept in public/core is damaged' : 'There is no built core in public/core';
+  const state = existsSync(inRoot(WASM))
+    ? 'The core kept in public/core is damaged'
+    : 'There is no built core in public/core';
   return `${state} and there is no Emscripten to build it; restore that folder or install Emscripten.`;
 }
 
-/** The programs that building the core takes: none where the kept one is that of its sources. */
+/** The programs that building the core takes: none where the kept one is that of its sources, and so are the files of its border. */
 export function neededForCore() {
   const manifest = readManifest();
-  return isWhole(manifest) && isFresh(manifest) ? [] : ['emscripten'];
+  const { wasm: _, compiler: _compiler, ...kept } = manifest ?? {};
+  return isWhole(manifest) && JSON.stringify(kept) === JSON.stringify(madeFrom()) ? [] : ['emscripten'];
 }
 
 /** True when there is a core to run, built now or kept. */
@@ -169,34 +141,27 @@ export function buildCore() {
   }
   say('Building the core.');
   mkdirSync(inRoot('public', 'core'), { recursive: true });
-  const madeFrom = hashes();
-  if (!compile(WASM)) return false;
-  const border = compileBorder();
-  if (border === null) return false;
-  BORDER.forEach((path, at) => {
-    writeFileSync(path, border[at]);
-  });
-  writeManifest(madeFrom);
+  const { sources } = madeFrom();
+  const made = compiled();
+  if (made === null) return false;
+  for (const [path, content] of Object.entries(made)) writeFileSync(inRoot(path), content);
+  const wasm = { sha256: sha256(made[WASM]), bytes: made[WASM].length };
+  const [compiler] = (ask('emcc', ['--version']) ?? '').split('\n');
+  writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, ...madeFrom(), sources }, null, 2)}\n`);
   return true;
 }
 
 /** What is wrong with the kept core, in one sentence; null where it is the one that its sources give. */
 function faultOfKept() {
-  if (!existsSync(WASM)) return 'There is no built core in public/core.';
+  if (!existsSync(inRoot(WASM))) return 'There is no built core in public/core.';
   if (!haveProgram('emscripten')) return 'The kept core could not be compared: Emscripten is missing.';
-  const folder = mkdtempSync(join(tmpdir(), 'fattree-core-'));
-  try {
-    const rebuilt = join(folder, 'fattree.wasm');
-    if (!compile(rebuilt)) return 'The core does not compile; see the messages above.';
-    if (hashOf(rebuilt) !== hashOf(WASM))
-      return `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}`;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  const border = compileBorder();
-  const stale = BORDER.find((path, at) => !existsSync(path) || readFileSync(path, 'utf8') !== border?.[at]);
-  if (stale) return `The core rebuilt from source publishes other than ${relative(inRoot(), stale)}${REMEDY}`;
-  if (isFresh(readManifest()) && isWhole(readManifest())) return null;
+  const made = compiled();
+  if (made === null) return 'The core does not compile; see the messages above.';
+  const stale = Object.keys(made).find(
+    (path) => !existsSync(inRoot(path)) || hashOf(inRoot(path)) !== sha256(made[path]),
+  );
+  if (stale) return `The core rebuilt from source gives other than ${stale}${REMEDY}`;
+  if (neededForCore().length === 0) return null;
   return `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`;
 }
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARDS, digestOf, fileOf, hasPage, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
-import { DESKTOP, inBrowser, onSite, PATIENCE_MS } from './measuring.mjs';
+import { bytesOf, DESKTOP, onSite, openLane, PATIENCE_MS } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 
 const [WIDTH, HEIGHT] = [468, 198];
@@ -27,18 +27,17 @@ function frameOfTrees([width, height, names]) {
   return { x: left, y: drawn[0].top, width: (tall * width) / height, height: tall };
 }
 
-/** In a page of its own: a screenshot as a WebP of the card's size, in base64. */
+/** In a page of its own: a screenshot as a WebP of the card's size. */
 async function shrunk([png, width, height]) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   const tall = Math.round((image.height * width) / image.width);
   context.drawImage(image, 0, Math.max(0, (height - tall) / 2), width, tall);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 })).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return canvas.toDataURL('image/webp', 0.75);
 }
 
 async function screenshot(page, address, card) {
@@ -49,12 +48,7 @@ async function screenshot(page, address, card) {
     await page.setViewportSize({ width: Math.ceil(width), height: 900 });
     return page.screenshot({ clip: { x: 0, y: 0, width, height: (width * HEIGHT) / WIDTH } });
   }
-  await page.goto('about:blank');
-  await page.goto(`${address}${linkOf(card)}`);
-  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: PATIENCE_MS });
-  if (card.kind !== 'preset') await page.locator('.guide-panel h2').waitFor();
-  await page.locator('.lane canvas').first().waitFor({ timeout: PATIENCE_MS });
-  await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(PATIENCE_MS)]);
+  await openLane(page, `${address}${linkOf(card)}`, ...(card.kind === 'preset' ? [] : ['.guide-panel h2']));
   // A challenge begins with a scene of its own, once its code is there.
   const moment = Object.fromEntries(new URLSearchParams(card.moment));
   await page.evaluate(({ phase, 'time-ns': ns }) => {
@@ -77,9 +71,7 @@ async function takeRace(browser, address) {
       return configure.call(this, { ...settings, bitrate });
     };
   }, FILM_RATE);
-  await page.goto(`${address}#v=1&preset=half-bisection&clock=packets&time-ns=40000&play=0`);
-  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: PATIENCE_MS });
-  await page.evaluate(() => window.__fattree.idle());
+  await openLane(page, `${address}#v=1&preset=half-bisection&clock=packets&time-ns=40000&play=0`);
   const save = async (file, begin) => {
     const saved = page.waitForEvent('download', { timeout: PATIENCE_MS });
     await begin();
@@ -108,7 +100,7 @@ async function takePictures(browser, address) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
     const png = await screenshot(page, address, card);
     await page.close();
-    const webp = Buffer.from(await desk.evaluate(shrunk, [png.toString('base64'), WIDTH, HEIGHT]), 'base64');
+    const webp = bytesOf(await desk.evaluate(shrunk, [png.toString('base64'), WIDTH, HEIGHT]));
     writeFileSync(join(folder, fileOf(card)), webp);
     say(`${fileOf(card)}: ${(webp.length / 1000).toFixed(1)} kB`);
     manifest[card.name] = digestOf(card);
@@ -116,4 +108,4 @@ async function takePictures(browser, address) {
   }
 }
 
-await onSite((address) => inBrowser((browser) => takePictures(browser, address)));
+await onSite(takePictures);

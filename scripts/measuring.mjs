@@ -1,4 +1,4 @@
-/* What commands that measure the page share: a browser, the built site, the middle of some values, and a table. */
+/* What commands that open the page share: a browser, the built site, a settled page, the middle of some values, and a table. */
 
 import { buildSite } from './build.mjs';
 import { inRoot } from './commands.mjs';
@@ -23,17 +23,27 @@ export async function inBrowser(use) {
   }
 }
 
-/** Gives what `use` makes of the address of a folder while it is served: without one of the site, which is built first. Ends the program
- * where there is no browser, or no site. */
+/** Gives what `use` makes of a browser and of the address of a folder while it is served: without one of the site, which is built first. Ends
+ * the program where there is no browser, or no site. */
 export async function onSite(use, folder = null) {
   if (browserPath() === null || (folder === null && !buildSite())) process.exit(1);
   const { server, address } = await serve(folder ?? inRoot('dist'), 4391);
   try {
-    return await use(address);
+    return await inBrowser((browser) => use(browser, address));
   } finally {
     server.close();
   }
 }
+
+/** Opens a lane in a page, and waits until these parts of it are there as well and nothing is computed any more. */
+export async function openLane(page, address, ...parts) {
+  await page.goto(address);
+  for (const part of [...parts, '.lane canvas']) await page.locator(part).first().waitFor({ timeout: PATIENCE_MS });
+  await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(PATIENCE_MS)]);
+}
+
+/** The bytes of an image that a canvas gives as a data: address. */
+export const bytesOf = (address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /** The value that a share 0 .. 1 of the values does not exceed. */
 export function quantile(values, share) {

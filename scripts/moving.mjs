@@ -1,27 +1,23 @@
 /* npm run moving: the picture at the head of the README, docs/moving.webp. The built page plays a scenario in Chromium, one time
  * through its phases; what is seen becomes an animated WebP, each frame only what differs from the one before.
  *
- * `npm run moving -- LINK --out FILE`: the fragment of another link with phases ('#v=1&preset=..'), another file;
- * `--rate` in frames a second. The page's clock goes on by a frame for each picture taken, however long
- * that took, so the same scenario gives the same animation. */
+ * `npm run moving -- LINK --out FILE`: the fragment of another link with phases ('#v=1&preset=..'), another file. The page's clock goes on by a
+ * frame for each picture taken, however long that took, so the same scenario gives the same animation. */
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot, say } from './commands.mjs';
-import { inBrowser, onSite } from './measuring.mjs';
+import { bytesOf, onSite, openLane } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 import { animation } from './webp.mjs';
 
 const LINK = '#v=1&preset=half-bisection&hidden=controls,inspector&phase-ms=300&play=0&theme=light';
 const SETTLED_MS = 400;
 
-const given = ownOptions({
-  out: { takes: 'a file' },
-  rate: { number: 'a number', min: 0.1, max: 60 },
-});
+const given = ownOptions({ out: { takes: 'a file' } });
 const out = given.text('out') ?? 'docs/moving.webp';
 const [width, height] = [1100, 680];
-const rate = given.number('rate') ?? 8;
+const FRAME_MS = 125;
 
 /** In a page of its own: what of a screenshot differs from the one before, as a WebP, and where; null: nothing. */
 async function difference(png) {
@@ -46,18 +42,14 @@ async function difference(png) {
   if (right < 0) return null;
   // A frame begins at an even place.
   [left, top] = [left - (left % 2), top - (top % 2)];
-  const part = new OffscreenCanvas(right - left + 1, bottom - top + 1);
+  const size = { width: right - left + 1, height: bottom - top + 1 };
+  const part = Object.assign(document.createElement('canvas'), size);
   part.getContext('2d').putImageData(pixels, -left, -top);
-  const blob = await part.convertToBlob({ type: 'image/webp', quality: 0.8 });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return { x: left, y: top, width: part.width, height: part.height, still: btoa(text) };
+  return { x: left, y: top, ...size, still: part.toDataURL('image/webp', 0.8) };
 }
 
-/** Plays from the first phase to the last, and takes a screenshot `rate` times a second. */
+/** Plays from the first phase to the last, and takes a screenshot of each frame. */
 async function* screenshots(page) {
-  await page.evaluate(() => window.__fattree.idle());
   await page.evaluate(() => window.__fattree.state().setPhase(0));
   await page.waitForTimeout(SETTLED_MS);
   const { phases, ms } = await page.evaluate(() => {
@@ -67,9 +59,9 @@ async function* screenshots(page) {
   if (phases === 0) throw new Error('This scenario has no phases to play.');
   await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate(() => window.__fattree.state().play());
-  for (let frame = 0; frame < Math.floor((phases * ms * rate) / 1000); frame++) {
+  for (let frame = 0; frame < Math.floor((phases * ms) / FRAME_MS); frame++) {
     yield page.screenshot();
-    await page.clock.runFor(1000 / rate);
+    await page.clock.runFor(FRAME_MS);
     // The loads of a phase come from a worker, in its own time.
     await page.evaluate(() => window.__fattree.idle());
   }
@@ -78,18 +70,17 @@ async function* screenshots(page) {
 async function film(browser, address) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.clock.install();
-  await page.goto(`${address}${given.words[0] ?? LINK}`);
+  await openLane(page, `${address}${given.words[0] ?? LINK}`);
   const desk = await browser.newPage();
   const frames = [];
   for await (const png of screenshots(page)) {
     const part = await desk.evaluate(difference, png.toString('base64'));
-    const last = frames.at(-1);
-    if (part) frames.push({ ...part, still: Buffer.from(part.still, 'base64'), ms: 1000 / rate });
-    else last.ms += 1000 / rate;
+    if (part) frames.push({ ...part, still: bytesOf(part.still), ms: FRAME_MS });
+    else frames.at(-1).ms += FRAME_MS;
   }
   return animation(width, height, frames);
 }
 
-const file = await onSite((address) => inBrowser((browser) => film(browser, address)));
+const file = await onSite(film);
 writeFileSync(resolve(inRoot(), out), file);
 say(`${out}: ${(file.length / 1000).toFixed(0)} kB.`);

@@ -4,11 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow, inRoot } from './commands.mjs';
 
-const RECORDS = inRoot('web', 'run', 'records.ts');
-const LIMITS = inRoot('web', 'model', 'core-limits.ts');
-
 /** The files that are written. */
-export const BORDER = [RECORDS, LIMITS];
+export const BORDER = ['web/run/records.ts', 'web/model/core-limits.ts'];
 
 const headOf = (about) => `/* ${about}
  * Written by scripts/records.mjs from wasm-core; run npm run build:core after a change there. */
@@ -31,13 +28,9 @@ const RANGE = 'range';
 /** The names of these enumerators are the page's names of their values; of all others words are. */
 const NUMBERS = /^ft_(\w+)_(bit|word|number)$|^ft_number$/;
 
-const words = (name) => name.split(/[_-]/);
+const camel = (name) => name.replace(/[_-](\w)/g, (_, letter) => letter.toUpperCase());
 
-function camel(name) {
-  return words(name)
-    .map((word, at) => (at === 0 ? word : word[0].toUpperCase() + word.slice(1)))
-    .join('');
-}
+const upper = (...names) => names.join('_').replaceAll('-', '_').toUpperCase();
 
 /** The name '' only terminates a list. */
 function entriesOf(list) {
@@ -53,14 +46,14 @@ function commentsOf(header) {
 const doc = (comment) => (comment ? `/** ${comment} */ ` : '');
 
 function enumText(group, values, comments) {
-  const rows = entriesOf(values);
   const numbers = NUMBERS.exec(group);
   if (!numbers) return '';
-  const prefix = numbers[1] ? [words(numbers[1])[0]] : [];
-  const nameOf = (word) => [...prefix, ...words(word)].join('_').toUpperCase();
-  return rows
+  const prefix = numbers[1] ? [numbers[1].split('_')[0]] : [];
+  const constant = (name, value, word) =>
+    `${doc(comments.get(name))}export const ${upper(...prefix, word)} = ${value};\n`;
+  return entriesOf(values)
     .filter(([, [, word]]) => !LIMIT.test(word))
-    .map(([name, [value, word]]) => `${doc(comments.get(name))}export const ${nameOf(word)} = ${value};\n`)
+    .map(([name, [value, word]]) => constant(name, value, word))
     .join('');
 }
 
@@ -82,11 +75,10 @@ function constantText(name, lines) {
 }
 
 /** `layout`: as published; `header`: the texts of the core's headers. */
-export function recordsText({ records, enums }, header) {
+function recordsText({ records, enums }, header) {
   const comments = commentsOf(header);
-  const all = entriesOf(records);
   const groups = entriesOf(enums);
-  const fields = all.map(([record, each]) => [record, entriesOf(each.fields).map(fieldText).join(' ')]);
+  const fieldsOf = ([record, { fields }]) => [record, entriesOf(fields).map(fieldText).join(' ')];
   const lists = groups
     .filter(([group]) => !NUMBERS.test(group))
     .map(([group, values]) => [group, wordList(group, values)]);
@@ -94,7 +86,7 @@ export function recordsText({ records, enums }, header) {
     RECORDS_HEAD,
     ...groups.map(([group, values]) => enumText(group, values, comments)),
     '\n',
-    constantText('FIELDS', fields),
+    constantText('FIELDS', entriesOf(records).map(fieldsOf)),
     '\n',
     constantText('WORDS', lists),
   ].join('');
@@ -107,10 +99,8 @@ export function usedLimits() {
   return [...new Set(names.join().match(/\bMAX_\w+/g))].sort();
 }
 
-const upper = (...names) => names.join('_').replaceAll('-', '_').toUpperCase();
-
 /** `layout`: as published. */
-export function limitsText({ records, enums }, used) {
+function limitsText({ records, enums }, used) {
   const limits = entriesOf(enums.ft_number)
     .filter(([, [, word]]) => LIMIT.test(word))
     .map(([, [value, word]]) => [upper(word), value]);
@@ -123,7 +113,7 @@ export function limitsText({ records, enums }, used) {
   return LIMITS_HEAD + rows.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
 }
 
-/** The texts of BORDER, of what a module publishes whose only function is ft_layout. */
+/** The files of BORDER by their paths, from what a module publishes whose only function is ft_layout. */
 export function borderOf(wasm) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), {});
   const bytes = new Uint8Array(exports.memory.buffer, exports.ft_layout());
@@ -131,5 +121,6 @@ export function borderOf(wasm) {
   const header = ['kinds', 'records'].map((name) =>
     readFileSync(inRoot('wasm-core', 'include', `fattree_${name}.h`), 'utf8'),
   );
-  return [recordsText(layout, header.join('\n')), limitsText(layout, usedLimits())];
+  const texts = [recordsText(layout, header.join('\n')), limitsText(layout, usedLimits())];
+  return Object.fromEntries(texts.map((text, at) => [BORDER[at], text]));
 }

@@ -9,7 +9,7 @@
 
 import { availableParallelism, loadavg } from 'node:os';
 import { say } from './commands.mjs';
-import { DESKTOP, inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
+import { DESKTOP, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 
 const given = ownOptions({ quick: {}, site: { takes: 'a folder' } });
@@ -240,4 +240,4 @@ async function measure(browser, address) {
 }
 
 say('Measuring.');
-await onSite((address) => inBrowser((browser) => measure(browser, address)), given.text('site'));
+await onSite(measure, given.text('site'));
