@@ -20,7 +20,7 @@ const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compi
 async function native() {
   const compiler = nativeCompiler();
   if (!compiler) return null;
-  const [program] = await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }]);
+  const [program] = await buildNative('bench', { compiler, variant: 'O3' });
   const lines = program?.built ? ask(program.path, [only])?.trim().split('\n').filter(Boolean) : null;
   return lines?.map((line) => {
     const [name, unit, median] = line.split(' | ');

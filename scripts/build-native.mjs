@@ -26,9 +26,9 @@ const COVERAGE = [
 const INVARIANTS = 'tests/invariants';
 const DEBUG = '-DFT_INVARIANTS';
 
-/** Flags by variant. gcc links programs one after the other over the whole core when it optimises across units; clang does so
- * quickly. */
-export const VARIANTS = {
+/** Flags by variant of the tests, of libraries, and of what is counted. gcc links programs one after the other over the whole core when it
+ * optimises across units; clang does so quickly. */
+const VARIANTS = {
   O0: () => ['-O0', DEBUG],
   O3: ({ isClang }) => (isClang ? ['-O3', '-flto'] : ['-O3']),
   sanitized: ({ isClang }) => [
@@ -45,19 +45,15 @@ export const VARIANTS = {
   watched: (compiler) => [...VARIANTS.sanitized(compiler), '-DTHOROUGH=1'],
   thorough: () => ['-O3', '-DTHOROUGH=1'],
   threads: () => ['-O1', '-g1', '-fsanitize=thread'],
+  // The core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them.
+  library: () => ['-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'],
+  // How often each line is executed.
+  counted: () => ['-O1', '--coverage'],
 };
 
-/** Flags of the core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them. */
-const LIBRARY = ['-pthread', '-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
+const flagsOf = ({ variant, compiler }) => ['-pthread', ...VARIANTS[variant](compiler)];
 
-/** What counts how often each line is executed. */
-const COUNTED = ['-pthread', '-O1', '--coverage'];
-
-/** Flags for a variant of the tests, the libraries, or what is counted. */
-const flagsOf = ({ variant, compiler }) =>
-  ({ library: LIBRARY, counted: COUNTED })[variant] ?? ['-pthread', ...VARIANTS[variant](compiler)];
-
-const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
+export const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
 
 const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];
 
@@ -81,10 +77,14 @@ const ALONE = /^test_memory$/;
 
 const mainOf = (unit) => `main_of_${basename(unit, '.c')}`;
 
-/** A program's main has a name of its own, so that one file can hold them all; with sanitizers it is not worth optimising. */
-const entryOf = (unit) => (/^(test|slow|bench)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
+const isMain = (unit) => /^(test|slow|bench)_/.test(basename(unit));
 
-const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
+/** A program's main has a name of its own, so that one file can hold them all; with sanitizers it is not worth optimising. */
+const entryOf = (unit) => (isMain(unit) ? [`-Dmain=${mainOf(unit)}`] : []);
+
+const folderOf = (build) => `build/native/${nameOf(build)}`;
+
+const objectOf = (build, unit) => `${folderOf(build)}/objects/${unit}.o`;
 
 /** What an object of a build depends on beside its own text and flags. */
 function toolsOf({ compiler }) {
@@ -92,27 +92,29 @@ function toolsOf({ compiler }) {
   return [compiler.path, compiler.version, ...read.map((path) => path + hashOf(inRoot(path)))];
 }
 
-/** Compiles units in each of the builds; gives the objects that could not be made. */
-async function compile(units, builds) {
-  const compilations = builds.flatMap((build) => {
-    const tools = toolsOf(build);
-    return units.map((unit) => ({ build, unit, tools }));
-  });
-  const compiled = await inParallel(compilations, JOBS, ({ build, unit, tools }) => {
-    const level = build.variant === 'sanitized' && entryOf(unit).length > 0 ? ['-O0'] : [];
+/** Compiles units; gives those that could not be. */
+async function compile(units, build) {
+  const tools = toolsOf(build);
+  const compiled = await inParallel(units, JOBS, (unit) => {
+    const level = build.variant === 'sanitized' && isMain(unit) ? ['-O0'] : [];
     const args = [...COMMON, ...flagsOf(build), ...entryOf(unit), ...level, '-c', unit];
     return make(build.compiler.path, objectOf(build, unit), args, [...tools, hashOf(inRoot(unit))]);
   });
-  return new Set(compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)));
+  return new Set(units.filter((_, index) => !compiled[index]));
+}
+
+/** Links the objects of units; true when the target is there. `more`: what it depends on besides. */
+function link(target, units, build, flags, more = []) {
+  const objects = units.map((unit) => objectOf(build, unit));
+  const madeFrom = [...toolsOf(build), ...more, ...objects.map((path) => hashOf(inRoot(path)))];
+  return make(build.compiler.path, target, [...flags, ...objects], madeFrom);
 }
 
 /** Builds one program of these units and the core, with further flags for the linker; true when it is there. */
 export async function buildProgram(target, own, build, flags) {
   const units = [...coreUnits(), ...own];
-  if ((await compile(units, [build])).size > 0) return false;
-  const objects = units.map((unit) => objectOf(build, unit));
-  const args = [...flagsOf(build), ...flags, ...objects];
-  return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
+  if ((await compile(units, build)).size > 0) return false;
+  return link(target, units, build, [...flagsOf(build), ...flags]);
 }
 
 /** What starts the program by whose name the file is called. */
@@ -126,49 +128,43 @@ ${mains.map((main) => `  if (!strcmp(name, "${basename(main, '.c')}")) return ${
 `;
 
 /** Links programs of one build into one file under the name of each of them; gives those that are there. */
-async function link(name, mains, support, build) {
+async function linkTogether(name, mains, support, build) {
   if (mains.length === 0) return [];
-  const folder = `build/native/${nameOf(build)}`;
-  const [target, starter] = [`${folder}/${name}`, `${folder}/objects/${name}.c`];
+  const [target, starter] = [`${folderOf(build)}/${name}`, `${folderOf(build)}/objects/${name}.c`];
   const text = dispatcher(mains);
   writeFileSync(inRoot(starter), text);
-  const objects = [...mains, ...support, ...coreUnits()].map((unit) => objectOf(build, unit));
-  const args = [...flagsOf(build), starter, ...objects];
-  const madeFrom = [...toolsOf(build), text, ...objects.map((path) => hashOf(inRoot(path)))];
-  if (!(await make(build.compiler.path, target, args, madeFrom))) return [];
+  const units = [...mains, ...support, ...coreUnits()];
+  if (!(await link(target, units, build, [...flagsOf(build), starter], [text]))) return [];
   for (const main of mains) {
-    const path = inRoot(folder, basename(main, '.c'));
+    const path = inRoot(folderOf(build), basename(main, '.c'));
     rmSync(path, { force: true });
     symlinkSync(name, path);
   }
   return mains;
 }
 
-/** Builds the tests (or benchmarks) that are wanted of each of the given builds, {compiler, variant}; gives {name, build, path, built}
- * for each of them, where `build` says which it is. A file whose name starts with the prefix is a program; every other one of the
- * folder is linked into all of them. */
-export async function buildNative(folder, prefix, builds, isWanted = () => true) {
+/** Builds the programs of a folder that are wanted; gives {name, build, path, built} for each of them, where `build` says which it is. What
+ * else is in the folder is linked into all of them. */
+export async function buildNative(folder, build, isWanted = () => true) {
   const files = unitsOf(folder).filter((path) => !path.includes(INVARIANTS));
-  const isMain = (path) => basename(path).startsWith(prefix);
-  const support = files.filter((path) => !isMain(path));
-  const programs = [];
-  for (const build of builds) {
-    const mains = files.filter((path) => isMain(path) && isWanted(basename(path, '.c'), build));
-    const broken = await compile([...coreUnits(), ...support, ...mains], [build]);
-    const isWhole = (unit) => !broken.has(objectOf(build, unit));
-    const whole = [...coreUnits(), ...support].every(isWhole) ? mains.filter(isWhole) : [];
-    const isAlone = (main) => ALONE.test(basename(main, '.c'));
-    const alone = whole.filter(isAlone).map((main) => [`only_${basename(main, '.c')}`, [main]]);
-    const groups = [[`all_${folder}`, whole.filter((main) => !isAlone(main))], ...alone];
-    const linked = await inParallel(groups, JOBS, ([name, group]) => link(name, group, support, build));
-    const built = new Set(linked.flat());
-    for (const main of mains) {
-      const name = basename(main, '.c');
-      const path = inRoot('build', 'native', nameOf(build), name);
-      programs.push({ name, build: nameOf(build), path, built: built.has(main) });
-    }
-  }
-  return programs;
+  const nameIn = (unit) => basename(unit, '.c');
+  const mains = files.filter((unit) => isMain(unit) && isWanted(nameIn(unit)));
+  const support = files.filter((unit) => !isMain(unit));
+  const broken = await compile([...coreUnits(), ...support, ...mains], build);
+  const isShared = [...coreUnits(), ...support].every((unit) => !broken.has(unit));
+  const whole = mains.filter((main) => isShared && !broken.has(main));
+  const alone = whole.filter((main) => ALONE.test(nameIn(main)));
+  const groups = [
+    [`all_${folder}`, whole.filter((main) => !alone.includes(main))],
+    ...alone.map((main) => [`only_${nameIn(main)}`, [main]]),
+  ];
+  const linked = await inParallel(groups, JOBS, ([name, group]) => linkTogether(name, group, support, build));
+  return mains.map((main) => ({
+    name: nameIn(main),
+    build: nameOf(build),
+    path: inRoot(folderOf(build), nameIn(main)),
+    built: linked.flat().includes(main),
+  }));
 }
 
 const header = () => readFileSync(inRoot('wasm-core', 'include', 'fattree.h'), 'utf8');
@@ -200,10 +196,8 @@ Libs.private: -pthread
 export async function buildLibraries(folder, compiler) {
   const build = { compiler, variant: 'library' };
   const units = unitsOf('src');
-  if ((await compile(units, [build])).size > 0) return false;
-  const objects = units.map((unit) => objectOf(build, unit));
-  const madeFrom = [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))];
-  const made = (name) => `build/native/${nameOf(build)}/${name}`;
+  if ((await compile(units, build)).size > 0) return false;
+  const made = (name) => `${folderOf(build)}/${name}`;
   const names = publicFunctions();
   writeFileSync(inRoot(made('public.map')), `{ global: ${names.map((name) => `${name};`).join(' ')} local: *; };\n`);
   writeFileSync(inRoot(made('public.txt')), `${names.join('\n')}\n`);
@@ -211,13 +205,14 @@ export async function buildLibraries(folder, compiler) {
   const version = coreVersion();
   const soname = `libfattree.so.${version[0]}`;
   const file = `libfattree.so.${version.join('.')}`;
-  const link = (name, flags) => make(compiler.path, made(name), [...flags, ...objects], [...madeFrom, ...names]);
   const shared = ['-shared', '-pthread', `-Wl,-soname,${soname}`, `-Wl,--version-script=${made('public.map')}`];
-  if (!(await link(file, shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
   rmSync(inRoot(made('libfattree.a')), { force: true });
-  if (!run('objcopy', [`--keep-global-symbols=${made('public.txt')}`, made('whole.o'), made('fattree.o')]))
-    return false;
-  if (!run('ar', ['rcsD', made('libfattree.a'), made('fattree.o')])) return false;
+  const isMade =
+    (await link(made(file), units, build, shared, names)) &&
+    (await link(made('whole.o'), units, build, ['-r', '-nostdlib'], names)) &&
+    run('objcopy', [`--keep-global-symbols=${made('public.txt')}`, made('whole.o'), made('fattree.o')]) &&
+    run('ar', ['rcsD', made('libfattree.a'), made('fattree.o')]);
+  if (!isMade) return false;
 
   mkdirSync(`${folder}/include`, { recursive: true });
   for (const name of ['libfattree.a', file]) copyFileSync(inRoot(made(name)), `${folder}/${name}`);

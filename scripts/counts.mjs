@@ -14,6 +14,9 @@ export function failure(sentence) {
   return { passed: 0, failed: 1, skipped: 0, failures: [sentence] };
 }
 
+/** One test that passed, or did not for this reason. */
+export const passedIf = (holds, sentence) => (holds ? { passed: 1, failed: 0 } : failure(sentence));
+
 /** Sums {passed, failed} and perhaps {skipped} and {failures}, which name what failed. */
 export function sum(counts) {
   const total = (key) => counts.reduce((all, one) => all + (one[key] ?? 0), 0);
@@ -73,11 +76,16 @@ function startBeside(name) {
   return async () => {
     await ended;
     console.log(readFileSync(said, 'utf8').trimEnd());
-    if (!existsSync(file)) return failure(`The suite ${name} ended without counts.`);
-    const { names, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
-    use(...names);
-    return counts;
+    return countsIn(file, name);
   };
+}
+
+/** The counts that another run left in a file. */
+export function countsIn(file, name) {
+  if (!existsSync(file)) return failure(`The suite ${name} ended without counts.`);
+  const { names, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+  use(...names);
+  return counts;
 }
 
 /** Runs suites, of which each gives its counts; says what failed, how long they took, and ends the program with the sum. Where there are

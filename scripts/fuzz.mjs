@@ -4,8 +4,8 @@
 
 import { randomInt } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { buildProgram } from './build-native.mjs';
-import { ask, filesBelow, finish, inRoot, isProgram, say } from './commands.mjs';
+import { buildProgram, unitsOf } from './build-native.mjs';
+import { ask, finish, inRoot, isProgram, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { canSanitize, compilers } from './setup.mjs';
 
@@ -35,8 +35,7 @@ function fuzzingCompiler() {
 
 /** From the objects of the tests with sanitizers. */
 function build(clang) {
-  const own = filesBelow('wasm-core/fuzz', (unit) => unit.endsWith('.c'));
-  return buildProgram(PROGRAM, own, { compiler: clang, variant: 'sanitized' }, ['-fsanitize=fuzzer']);
+  return buildProgram(PROGRAM, unitsOf('fuzz'), { compiler: clang, variant: 'sanitized' }, ['-fsanitize=fuzzer']);
 }
 
 /** Builds the fuzzer, where it can be built, and with it what the tests with sanitizers have in common. */
@@ -46,8 +45,8 @@ export async function buildFuzzer() {
 }
 
 /** Runs the fuzzer; gives its status and what it wrote. */
-async function start(args) {
-  const { status, signal, stderr } = await finish(inRoot(PROGRAM), args, { env: ENV });
+async function start(...args) {
+  const { status, signal, stderr } = await finish(inRoot(PROGRAM), [...LIMITS, ...args], { env: ENV });
   return { status: status ?? signal, wrote: stderr };
 }
 
@@ -75,8 +74,7 @@ export async function fuzz(limit, seed = randomInt(1, 2 ** 31)) {
   if (!(await build(clang))) return broken('The fuzzer does not compile.');
   emptied(FRESH);
   const begun = Date.now();
-  const where = [`-artifact_prefix=build/fuzz/`, FRESH, CORPUS, FOUND];
-  const { status, wrote } = await start([...LIMITS, `-seed=${seed}`, limit, ...where]);
+  const { status, wrote } = await start(`-seed=${seed}`, limit, '-artifact_prefix=build/fuzz/', FRESH, CORPUS, FOUND);
   const sentence = counted(wrote, (Date.now() - begun) / 1000, seed);
   if (status === 0) return { passed: 1, failed: 0, sentence };
   explain(wrote);
@@ -103,7 +101,7 @@ function emptied(folder) {
 /** A small set of inputs that reaches every edge that kept and fresh ones reach. */
 async function keep() {
   const merged = emptied('build/fuzz/merged');
-  const { status, wrote } = await start([...LIMITS, '-merge=1', '-use_counters=0', merged, CORPUS, FRESH, FOUND]);
+  const { status, wrote } = await start('-merge=1', '-use_counters=0', merged, CORPUS, FRESH, FOUND);
   if (status !== 0) return explain(wrote);
   const names = readdirSync(inRoot(merged));
   emptied(CORPUS);

@@ -46,8 +46,7 @@ function countCase(path, name, folder) {
 
 /** A new profile, {case: {unit: part of a hundred}}; null where it cannot be made. */
 export async function profileCore(compiler) {
-  const build = { compiler, variant: 'counted' };
-  const [program] = await buildNative('bench', 'bench_core', [build]);
+  const [program] = await buildNative('bench', { compiler, variant: 'counted' });
   const names = program?.built ? ask(program.path, ['', '0'])?.split('\n').filter(Boolean) : null;
   const cases = names?.map((name) => [name, countCase(program.path, name, `build/native/${program.build}/objects`)]);
   return cases?.every(([, parts]) => parts) ? Object.fromEntries(cases) : null;

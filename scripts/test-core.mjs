@@ -2,9 +2,9 @@
  * every variant. */
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { buildNative, JOBS, publicFunctions, VARIANTS } from './build-native.mjs';
+import { buildNative, JOBS, publicFunctions } from './build-native.mjs';
 import { ask, finish, inParallel, inRoot, which } from './commands.mjs';
-import { failure, sum, use } from './counts.mjs';
+import { failure, passedIf, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
 import { canSanitize, compilers, haveProgram, localCompiler, programPath } from './setup.mjs';
@@ -72,9 +72,9 @@ async function keptBytes() {
   const { status, stdout, stderr } = await finish(process.execPath, [inRoot('scripts', 'build-core.mjs'), '--check']);
   const same = status === 0;
   const sentence = stdout.trim() || `The core was not compared: its build ended with status ${status}.`;
-  console.log(`${same ? '' : stderr}${sentence}`);
+  console.log(same ? sentence : stderr);
   if (same) use(/^emcc.* \d+\.\d+\.\d+/.exec(ask('emcc', ['--version']) ?? '')?.[0].replace(/^emcc.* /, 'Emscripten '));
-  return same ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [sentence] };
+  return passedIf(same, sentence);
 }
 
 /** Names that a library shows. */
@@ -97,45 +97,39 @@ async function libraries() {
 
   const showsOwn = (args, file) => async () => `${await namesIn(`${folder}/${file}`, args)}` === `${publicFunctions()}`;
   const links = (name, libs) => async () => {
-    const linked = await finish(cc, [
-      '-Wall',
-      '-Wextra',
-      '-Werror',
-      source,
-      ...flags('Cflags'),
-      ...libs,
-      '-o',
-      `${folder}/${name}`,
-    ]);
+    const strict = ['-Wall', '-Wextra', '-Werror'];
+    const linked = await finish(cc, [...strict, source, ...flags('Cflags'), ...libs, '-o', `${folder}/${name}`]);
     const { stdout } = await finish(`${folder}/${name}`, [], { env });
     return linked.status === 0 && stdout === EXAMPLE_SAYS;
   };
-  const python = async (program, args, more = {}) => {
+  /** What a program prints; null where it fails. */
+  const said = async (program, args, more = {}) => {
     const { status, stdout, stderr } = await finish(program, args, more);
     if (status !== 0) console.error(`${stdout}${stderr}`);
-    return { fine: status === 0, stdout };
+    return status === 0 ? stdout : null;
   };
-  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'));
+  const wheel = `${folder}/${readdirSync(folder).find((name) => name.endsWith('.whl'))}`;
   const installs = async () => {
+    if (!haveProgram('python')) return false;
     rmSync(`${folder}/venv`, { recursive: true, force: true });
     const own = `${folder}/venv/bin/python3`;
-    if (!haveProgram('python')) return false;
     if ((await finish(programPath('python'), ['-m', 'venv', `${folder}/venv`])).status !== 0) {
       console.log(
         'Python makes no new environment here (on Debian: apt-get install python3-venv): the wheel is only unpacked.',
       );
-      return (await python(programPath('python'), [HOT_SPOT], unpacked)).stdout === DOC['output of hot_spot.py'];
+      return (await said(programPath('python'), [HOT_SPOT], unpacked)) === DOC['output of hot_spot.py'];
     }
-    const { fine } = await python(own, ['-m', 'pip', 'install', '-q', '--no-index', `${folder}/${wheel}`]);
-    return fine && (await python(own, [HOT_SPOT])).stdout === DOC['output of hot_spot.py'];
+    const installed = await said(own, ['-m', 'pip', 'install', '-q', '--no-index', wheel]);
+    return installed !== null && (await said(own, [HOT_SPOT])) === DOC['output of hot_spot.py'];
   };
   const unpacked = { env: { ...process.env, PYTHONPATH: `${folder}/site`, MPLBACKEND: 'Agg' } };
   const runsNotebook = async () => {
     if (!haveProgram('python')) return false;
-    await python(programPath('python'), ['-m', 'zipfile', '-e', `${folder}/${wheel}`, `${folder}/site`]);
-    const { fine, stdout } = await python(programPath('python'), ['-c', RUN_CELLS, NOTEBOOK], unpacked);
-    if (stdout) console.log(stdout.trim());
-    return fine && (await python(programPath('python'), ['-c', ASK_PACKAGE, ...publicFunctions()], unpacked)).fine;
+    const python = (...words) => said(programPath('python'), words, unpacked);
+    await python('-m', 'zipfile', '-e', wheel, `${folder}/site`);
+    const printed = await python('-c', RUN_CELLS, NOTEBOOK);
+    if (printed) console.log(printed.trim());
+    return printed !== null && (await python('-c', ASK_PACKAGE, ...publicFunctions())) !== null;
   };
   const tests = {
     'libfattree.so shows the public functions only': showsOwn(['-D'], 'libfattree.so'),
@@ -149,7 +143,7 @@ async function libraries() {
     await inParallel(Object.entries(tests), 1, async ([name, test]) => {
       const fine = await test();
       console.log(`${'libraries'.padEnd(15)} ${name}: ${fine ? 'so' : 'NOT so'}`);
-      return fine ? { passed: 1, failed: 0 } : failure(`Not so: ${name}.`);
+      return passedIf(fine, `Not so: ${name}.`);
     }),
   );
 }
@@ -159,15 +153,11 @@ function cxxHeaders(all) {
   const compilers = [which('g++'), all.find(({ isClang }) => isClang)?.path].filter(Boolean);
   const args = '-x c++ -std=c++17 -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iwasm-core/include -'.split(' ');
   return sum(
-    compilers.map((path) => {
-      const fine = ask(path, args, { input: DOC['C++'] }) !== null;
-      return fine ? { passed: 1, failed: 0 } : failure(`The public headers are not C++ for ${path}.`);
-    }),
+    compilers.map((path) =>
+      passedIf(ask(path, args, { input: DOC['C++'] }) !== null, `The public headers are not C++ for ${path}.`),
+    ),
   );
 }
-
-/** Variants of test:slow. */
-const SLOW = ['O0', 'threads', 'thorough', 'watched'];
 
 /** What each compiler is to build: the one that has sanitizers those, and the other one, whose warnings see most, the optimised programs.
  * One alone builds both. */
@@ -175,10 +165,9 @@ function builds(all) {
   const clangFirst = [...all].sort((a, b) => Number(b.isClang) - Number(a.isClang));
   const sanitizing = clangFirst.find((compiler) => canSanitize(compiler));
   return all.flatMap((compiler) => {
-    const variants = Object.keys(VARIANTS).filter((variant) => {
-      if (SLOW.includes(variant)) return false;
-      return all.length === 1 || (variant === 'sanitized') === (compiler === sanitizing);
-    });
+    const variants = ['O3', 'sanitized'].filter(
+      (variant) => all.length === 1 || (variant === 'sanitized') === (compiler === sanitizing),
+    );
     use(`${compiler.name} ${compiler.version} (${variants.join(', ')})`);
     return variants.map((variant) => ({ compiler, variant }));
   });
@@ -196,6 +185,13 @@ const LONG =
 /** Cases that are made to break a rule of C. */
 const DARING = /_(invariants|memory)$/;
 
+/** Programs of each folder in a build, those of its programs that are wanted. */
+async function buildEach(builds) {
+  const programs = [];
+  for (const [folder, build, isWanted] of builds) programs.push(...(await buildNative(folder, build, isWanted)));
+  return programs;
+}
+
 /** Beside the other builds and the tests. */
 async function fuzzed(runs) {
   const { sentence, ...counts } = await fuzz(`-runs=${runs}`, FUZZ.seed);
@@ -208,24 +204,17 @@ export async function testSlowCore() {
   const all = compilers();
   const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
   if (!watching) return failure('No compiler here can watch threads.');
-  const watched = [{ compiler: watching, variant: 'threads' }];
-  const clang = all.find(({ isClang }) => isClang) ?? watching;
-  const thorough = [{ compiler: all.find(({ isClang }) => !isClang) ?? watching, variant: 'thorough' }];
+  const [clang, other] = [true, false].map((is) => all.find(({ isClang }) => isClang === is) ?? watching);
   use(`${watching.name} ${watching.version} (threads)`);
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.slowRuns);
-  const programs = [
-    ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
-    ...(await buildNative('tests', 'test_', thorough)),
-    ...(await buildNative('tests', 'test_', [{ compiler: clang, variant: 'O0' }], (name) => NUMBERS.test(name))),
-    ...(await buildNative(
-      'tests',
-      'test_',
-      [{ compiler: clang, variant: 'watched' }],
-      (name) => LONG.test(name) || DARING.test(name),
-    )),
-    ...(await buildNative('slow', 'slow_', thorough)),
-  ];
+  const programs = await buildEach([
+    ['tests', { compiler: watching, variant: 'threads' }, (name) => name === 'test_threads'],
+    ['tests', { compiler: other, variant: 'thorough' }],
+    ['tests', { compiler: clang, variant: 'O0' }, (name) => NUMBERS.test(name)],
+    ['tests', { compiler: clang, variant: 'watched' }, (name) => LONG.test(name) || DARING.test(name)],
+    ['slow', { compiler: other, variant: 'thorough' }],
+  ]);
   return sum([...(await inParallel(programs, JOBS, runNative)), await fuzzing]);
 }
 
@@ -236,12 +225,12 @@ export async function testCore() {
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.runs);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
-  const isWanted = (name, { variant }) =>
-    variant === 'sanitized' ? !LONG.test(name) : !sanitized || LONG.test(name) || NUMBERS.test(name);
-  const programs = [
-    ...(await buildNative('tests', 'test_', all, isWanted)),
-    ...(await buildNative('fuzz', 'test_', all, isWanted)),
-  ];
+  const isWanted = {
+    sanitized: (name) => !LONG.test(name),
+    O3: (name) => !sanitized || LONG.test(name) || NUMBERS.test(name),
+  };
+  const wanted = (folder) => all.map((build) => [folder, build, isWanted[build.variant]]);
+  const programs = await buildEach(['tests', 'fuzz'].flatMap(wanted));
   const without = sanitized ? [] : [failure('The native core was not tested with sanitizers.')];
   const tested = await inParallel(programs, JOBS, runNative);
   const others = [cxxHeaders(compilers()), await libraries()];

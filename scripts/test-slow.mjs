@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, inRoot, root, run } from './commands.mjs';
-import { failure, runSuites, sum } from './counts.mjs';
+import { countsIn, failure, passedIf, runSuites, sum } from './counts.mjs';
 import { canGo, featureNames } from './features.mjs';
 import { installPackages, npmScript } from './packages.mjs';
 import { setUp } from './setup.mjs';
@@ -28,6 +28,8 @@ function nodeOf(version) {
   return run(process.execPath, [npmScript(), ...install]) && existsSync(program) ? program : null;
 }
 
+const missing = (version) => `Node ${version} could not be had; the messages above say why.`;
+
 /** What a script says in another Node. */
 function inNode(program, script, ...args) {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] };
@@ -37,26 +39,23 @@ function inNode(program, script, ...args) {
 function count(name, holds, said) {
   console.log(`${holds ? 'passed' : 'FAILED'}: ${name}`);
   if (!holds) console.error(said);
-  return holds ? { passed: 1 } : { failed: 1, failures: [name] };
+  return passedIf(holds, name);
 }
 
 function testsOf(suite, whose, program = process.execPath) {
-  const { stdout, stderr, status, signal } = inNode(program, 'scripts/test.mjs', '--only', suite);
-  const counted = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(stdout);
-  if (counted === null) {
-    console.error(stderr);
-    return failure(`${whose}: the suite ${suite} ended with ${signal ?? `status ${status}`} and no count.`);
-  }
-  console.log(`${whose}: ${counted[0].trim()}`);
-  const [passed, failed, skipped] = counted.slice(1).map((digits) => Number(digits ?? 0));
-  const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `${whose}: ${name}`);
-  return { passed, failed, skipped, failures };
+  const file = inRoot('build', 'reports', `${whose}.json`);
+  rmSync(file, { force: true });
+  const { stderr } = inNode(program, 'scripts/test.mjs', '--only', suite, '--counts', file);
+  if (!existsSync(file)) console.error(stderr);
+  const { failures, ...counts } = countsIn(file, `${suite} of ${whose}`);
+  console.log(`${whose}: ${counts.passed} passed, ${counts.failed} failed`);
+  return { ...counts, failures: failures.map((name) => `${whose}: ${name}`) };
 }
 
 /** Nothing that another Node has built is used again. */
 function works(version) {
   const program = nodeOf(version);
-  if (program === null) return failure(`Node ${version} could not be had; the messages above say why.`);
+  if (program === null) return failure(missing(version));
   for (const folder of ['dist', 'build/cli']) rmSync(inRoot(folder), { recursive: true, force: true });
   const build = inNode(program, 'scripts/build.mjs');
   const isBuilt = build.status === 0 && existsSync(inRoot('dist', 'index.html'));
@@ -80,7 +79,7 @@ function refused() {
   return sum(
     REFUSED.flatMap((version) => {
       const program = nodeOf(version);
-      if (program === null) return failure(`Node ${version} could not be had; the messages above say why.`);
+      if (program === null) return failure(missing(version));
       return scripts.map((script) => {
         const { status, stdout, stderr } = inNode(program, script);
         const isSaid = status === 2 && /^This needs Node [^\n]*\n$/.test(stderr);

@@ -11,16 +11,13 @@ export function testUnit(FT_TESTS = '') {
   return reported('unit', 'vitest', words, { FT_TESTS }, (json) => {
     const skipped = json.numPendingTests + json.numTodoTests;
     const failed = json.numTotalTests - json.numPassedTests - skipped;
-    return { passed: json.numPassedTests, failed, skipped, failures: failedUnits(json.testResults) };
+    const failures = json.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    );
+    return { passed: json.numPassedTests, failed, skipped, failures };
   });
-}
-
-function failedUnits(files) {
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-  );
 }
 
 /** Only root can start the daemons of a cluster. */

@@ -4,6 +4,7 @@
  * `npm test -- --only core,unit` runs some: core, check, unit, e2e; `--no-install` takes what is there. `CC=gcc npm test` takes that compiler
  * alone. */
 
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
@@ -25,48 +26,39 @@ async function e2e() {
   if (!buildSite()) return failure('The page could not be built.');
   use((ask(browser, ['--version']) ?? 'a browser that does not tell its version').trim());
   const env = { PLAYWRIGHT_CHROMIUM: browser, FT_E2E_PORT: String(await freePort()) };
-  const { projects, missing } = otherBrowsers();
-  const words = ['test', ...['chromium', ...projects].map((name) => `--project=${name}`)];
+  const names = Object.keys(BROWSERS);
+  const there = names.filter((name) => BROWSERS[name].programs.map(haveProgram).every(Boolean));
+  use(...there.map((name) => (BROWSERS[name].version() ?? name).trim()));
+  const missing = names
+    .filter((name) => !there.includes(name))
+    .map((name) => failure(`The page was not tested in ${name}: it is not here.`));
+  const words = ['test', ...['chromium', ...there].map((name) => `--project=${name}`)];
   const read = ({ stats: { expected, unexpected, flaky, skipped }, suites }) => {
     if (flaky > 0) console.error(`Tests that passed only when repeated count as failed: ${flaky}.`);
     return { passed: expected, failed: unexpected + flaky, skipped, failures: failedSpecs({ suites }) };
   };
-  return sum([reported('e2e', 'playwright', words, env, read), missing]);
+  return sum([reported('e2e', 'playwright', words, env, read), ...missing]);
 }
 
 /** A port that nobody listened on a moment ago. */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  await once(probe.close(), 'close');
+  return port;
 }
 
-/** The browsers that run e2e/other-browsers.spec.ts, by their names in playwright.config.ts: what each consists of, and what says its version. */
+/** The browsers that run e2e/other-browsers.spec.ts, by their names in playwright.config.ts: what each consists of, and what says its version.
+ * WebKitWebDriver does not; its package does. */
 const BROWSERS = {
   firefox: { programs: ['firefox'], version: () => ask(programPath('firefox'), ['--version']) },
-  webkit: { programs: ['webkit', 'screen'], version: webkitVersion },
+  webkit: {
+    programs: ['webkit', 'screen'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own template
+    version: () => ask('dpkg-query', ['-W', '-f=WebKitGTK ${source:Upstream-Version}', 'webkit2gtk-driver']),
+  },
 };
-
-/** WebKitWebDriver does not tell its version; its package does. */
-function webkitVersion() {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own template
-  const version = ask('dpkg-query', ['-W', '-f=${source:Upstream-Version}', 'webkit2gtk-driver']);
-  return `WebKitGTK ${version ?? 'of an unknown version'}`;
-}
-
-/** {projects, missing}: the names of those that are there, perhaps only now, and a failure for each other one. */
-function otherBrowsers() {
-  const names = Object.keys(BROWSERS);
-  const projects = names.filter((name) => BROWSERS[name].programs.map(haveProgram).every(Boolean));
-  use(...projects.map((name) => (BROWSERS[name].version() ?? name).trim()));
-  const missing = names
-    .filter((name) => !projects.includes(name))
-    .map((name) => failure(`The page was not tested in ${name}: it is not here.`));
-  return { projects, missing: sum(missing) };
-}
 
 /** By suite: the programs it takes. */
 const NEEDS = {
@@ -76,10 +68,6 @@ const NEEDS = {
   e2e: () => [...(chromiumHere() === null ? ['shell'] : []), 'firefox', 'webkit', 'screen'],
 };
 
-await runSuites(
-  new Map(Object.entries({ core: testCore, check, unit: () => testUnit(), e2e })),
-  (names) => {
-    setUp(names.flatMap((name) => NEEDS[name]()));
-  },
-  'core',
-);
+const setUpFor = (names) => setUp(names.flatMap((name) => NEEDS[name]()));
+
+await runSuites(new Map(Object.entries({ core: testCore, check, unit: () => testUnit(), e2e })), setUpFor, 'core');

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
+import zlib from 'node:zlib';
 import { inRoot } from './commands.mjs';
 
 const words = (...numbers) => Buffer.from(Uint32Array.from(numbers).buffer);
@@ -18,7 +18,11 @@ export function zipOf(files) {
   let at = 0;
   for (const [path, bytes] of Object.entries(files)) {
     const name = Buffer.from(path);
-    const about = [halves(20, 0, 0, 0, DAY), words(crc32(bytes), bytes.length, bytes.length), halves(name.length, 0)];
+    const about = [
+      halves(20, 0, 0, 0, DAY),
+      words(zlib.crc32(bytes), bytes.length, bytes.length),
+      halves(name.length, 0),
+    ];
     directory.push(words(0x02014b50), halves(0x314), ...about, halves(0, 0, 0), words(0o100644 * 65536, at), name);
     const file = Buffer.concat([words(0x04034b50), ...about, name, bytes]);
     parts.push(file);
