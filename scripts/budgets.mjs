@@ -86,16 +86,6 @@ export function fallen(text, sums) {
   });
 }
 
-function printed(rows, sums) {
-  const cells = [
-    ['room', 'lines', 'budget', 'goal'],
-    ...measured(rows, sums).map(({ room, lines, budget, goal }) => [room, lines, budget, goal].map(String)),
-  ];
-  return cells
-    .map(([room, ...numbers]) => room.padEnd(20) + numbers.map((text) => text.padStart(8)).join(''))
-    .join('\n');
-}
-
 const budgets = () => JSON.parse(readFileSync(FILE, 'utf8'));
 
 function filesNow() {
@@ -120,5 +110,6 @@ export function roomsOverBudget() {
 if (isProgram(import.meta.url)) {
   const sums = amountsNow();
   if (process.argv.includes('--fall')) writeFileSync(FILE, fallen(readFileSync(FILE, 'utf8'), sums));
-  console.log(printed(budgets().rows, sums));
+  const rows = measured(budgets().rows, sums).map(({ room, ...row }) => [room, row]);
+  console.table(Object.fromEntries(rows), ['lines', 'budget', 'goal']);
 }

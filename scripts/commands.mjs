@@ -1,13 +1,13 @@
 /* Paths, and running commands. Node built-ins only: this runs before anything is installed. */
 
 import './node-version.mjs';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(import.meta.dirname);
 
 /** Whether the module of this address is what Node was started with. */
 export const isProgram = (url) => url === pathToFileURL(process.argv[1] ?? '').href;
@@ -32,28 +32,21 @@ export function ask(command, args, options = {}) {
   return done.status === 0 ? done.stdout : null;
 }
 
-/** Runs a program to its end beside others; gives its status (null with a signal that ended it, or why it did not start) and what it wrote. */
+/** Runs a program to its end beside others; gives its status (null with a signal that ended it, a word where it did not start) and what it
+ * wrote. */
 export function finish(path, args = [], options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(path, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    const wrote = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr'])
-      child[stream].setEncoding('utf8').on('data', (text) => {
-        wrote[stream] += text;
-      });
-    child.on('close', (status, signal) => resolve({ status, signal, ...wrote }));
-    child.on('error', ({ message }) => resolve({ status: null, signal: message, ...wrote }));
+    const ended = (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, signal: error?.signal, stdout, stderr });
+    execFile(path, args, { cwd: root, maxBuffer: 1 << 28, ...options }, ended).stdin?.end();
   });
 }
 
 /** The first of these commands that exists, or null. */
 export function which(...names) {
   const folders = (process.env.PATH ?? '').split(':');
-  for (const name of names) {
-    const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-    if (found) return found;
-  }
-  return null;
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 export function sha256(bytes) {
@@ -70,20 +63,17 @@ export function filesBelow(folder, accepts) {
   if (!existsSync(top)) return [];
   return readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter(accepts)
     .sort();
 }
 
 /** Runs jobs, at most `width` at a time; results are in the order of the jobs. */
 export async function inParallel(jobs, width, work) {
-  const results = new Array(jobs.length);
-  let next = 0;
+  const results = [];
+  const left = jobs.entries();
   const worker = async () => {
-    while (next < jobs.length) {
-      const index = next++;
-      results[index] = await work(jobs[index]);
-    }
+    for (const [index, job] of left) results[index] = await work(job);
   };
   await Promise.all(Array.from({ length: width }, worker));
   return results;

@@ -25,7 +25,7 @@ function listsOf(name) {
 }
 
 /** The text of a list without the feature's import and the word that it brought. */
-export function withoutRow(text, name) {
+function withoutRow(text, name) {
   const line = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/.*\\n`, 'm');
   const word = line.exec(text)?.[1];
   if (word === undefined) throw new Error(`${FOLDER} has no list with a line of ${name}.`);
@@ -34,25 +34,19 @@ export function withoutRow(text, name) {
 }
 
 /** The text of a catalogue without the sentences below features/NAME. */
-export function withoutWords(text, name) {
+function withoutWords(text, name) {
   const { features = {}, ...rest } = JSON.parse(text);
   const { [name]: _, ...others } = features;
   return JSON.stringify({ ...rest, features: others }, null, 2);
 }
 
-/** Names of the features in which one of the paths lies. */
-export const featuresOf = (paths) =>
-  [...new Set(paths.map((path) => new RegExp(`^${FOLDER}/([^/]+)/`).exec(path)?.[1]))].filter(
-    (name) => name !== undefined,
-  );
-
 /** Names of the features that were changed since the branch left main, and are still there. */
-export function touchedFeatures() {
+function touchedFeatures() {
   const since = ask('git', ['merge-base', 'HEAD', 'main'])?.trim();
   if (!since) return [];
   const changed = ask('git', ['diff', '--name-only', since, '--', FOLDER]) ?? '';
   const added = ask('git', ['ls-files', '--others', '--exclude-standard', '--', FOLDER]) ?? '';
-  return featuresOf(`${changed}\n${added}`.split('\n')).filter((name) => featureNames().includes(name));
+  return featureNames().filter((name) => `${changed}${added}`.includes(`${FOLDER}/${name}/`));
 }
 
 /** A copy without the feature and its tests in browsers, the file of its name; gives its folder. */

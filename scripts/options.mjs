@@ -11,52 +11,45 @@ export class Refusal extends Error {}
  * @typedef {{ takes?: string, number?: string, min?: number, max?: number, hidden?: true }} Option
  */
 
+function unknown(name, table) {
+  const shown = Object.keys(table).filter((each) => !table[each].hidden);
+  return `The option "${name.slice(0, 24)}" is unknown; the options are ${shown.map((each) => `--${each}`).join(', ')}.`;
+}
+
 /** What a command line gives: words, and options by name. */
 class Given {
   constructor(table, words) {
     const takesWord = ({ takes, number }) => takes !== undefined || number !== undefined;
-    const { tokens } = parseArgs({
-      args: [...words],
-      options: Object.fromEntries(
-        Object.entries(table).map(([name, option]) => [name, { type: takesWord(option) ? 'string' : 'boolean' }]),
-      ),
-      allowPositionals: true,
-      strict: false,
-      tokens: true,
-    });
+    const types = Object.entries(table).map(([name, option]) => [
+      name,
+      { type: takesWord(option) ? 'string' : 'boolean', multiple: true },
+    ]);
+    const options = Object.fromEntries(types);
+    const given = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true });
     this.table = table;
+    this.values = given.values;
     /** @type {string[]} */
-    this.words = [];
-    /** @type {Map<string, string[]>} */
-    this.options = new Map();
-    for (const token of tokens) {
-      if (token.kind === 'positional') this.words.push(token.value);
-      if (token.kind === 'option-terminator')
-        throw new Refusal(`The option "--" is unknown; the options are ${this.names()}.`);
-      if (token.kind !== 'option') continue;
-      const { name, rawName, value } = token;
+    this.words = given.positionals;
+    for (const { kind, name = '', rawName = '--', value } of given.tokens) {
+      if (kind === 'positional') continue;
       const option = rawName.startsWith('--') && Object.hasOwn(table, name) ? table[name] : undefined;
-      if (!option)
-        throw new Refusal(`The option "${rawName.slice(0, 24)}" is unknown; the options are ${this.names()}.`);
+      if (!option) throw new Refusal(unknown(rawName, table));
       if (takesWord(option) && value === undefined)
         throw new Refusal(`${rawName} needs ${option.takes ?? 'a number'}.`);
       if (!takesWord(option) && value !== undefined) throw new Refusal(`${rawName} takes nothing.`);
-      this.options.set(name, [...this.all(name), value ?? '']);
     }
   }
 
-  names() {
-    const shown = Object.keys(this.table).filter((name) => !this.table[name]?.hidden);
-    return shown.map((name) => `--${name}`).join(', ');
-  }
-
   has(name) {
-    return this.options.has(name);
+    return name in this.values;
   }
 
-  /** Everything given for an option, in order. */
+  /**
+   * Everything given for an option, in order.
+   * @returns {string[]}
+   */
   all(name) {
-    return this.options.get(name) ?? [];
+    return this.values[name] ?? [];
   }
 
   /** The last that was given; null: nothing. */
@@ -111,7 +104,7 @@ export function program(main, usage, faults = [], words = process.argv.slice(2),
 export function ownOptions(table) {
   try {
     const given = readOptions(process.argv.slice(2), table);
-    for (const name of given.options.keys()) if (table[name]?.number) given.number(name);
+    for (const name in given.values) if (table[name]?.number) given.number(name);
     return given;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -20,7 +20,7 @@ export function npmScript() {
 let known = false;
 
 /** Whether all that the lockfile names is there. */
-export function arePackagesWhole() {
+function arePackagesWhole() {
   known ||= existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith(hashOf(inRoot('package-lock.json')));
   return known;
 }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask, inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { installPackages, runTool } from './packages.mjs';
 
 const OUT = 'build/pictures';
@@ -98,11 +99,11 @@ function writePage(body) {
   say(`The pictures are in ${OUT}/index.html.`);
 }
 
-const at = process.argv.indexOf('--changed');
-if (at > 0) writePage(changes(changedSince(process.argv[at + 1] ?? 'HEAD')));
+const given = ownOptions({ keep: {}, changed: { takes: 'a commit' } });
+if (given.has('changed')) writePage(changes(changedSince(given.text('changed'))));
 else {
   installPackages();
-  const keep = process.argv.includes('--keep');
+  const keep = given.has('keep');
   const same = compare(keep);
   writePage(changes(keep ? changedSince('HEAD') : drawnAnew()) + FOLDERS.flatMap(filesIn).map(shelf).join(''));
   process.exit(same ? 0 : 1);

@@ -60,22 +60,14 @@ function packagesOf({ apt }, machine) {
   return version === undefined ? apt : [...apt, `libclang-rt-${version}-dev`];
 }
 
-/** A prefix for apt-get: nothing for root, sudo where it asks no password, null where there is neither. */
-function aptPrefix(machine) {
-  if (machine.which('apt-get') === null) return null;
-  if (machine.isRoot) return [];
-  return machine.which('sudo') !== null && machine.run('sudo', ['-n', 'true'], { stdio: 'ignore' })
-    ? ['sudo', '-n']
-    : null;
-}
-
-function asRoot(prefix, machine) {
-  return (command, ...words) => {
-    const [first, ...args] = [...prefix, command, ...words];
-    return machine.run(first, args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+/** Runs commands of Debian's packages as root, or by sudo where it asks no password; null where there is neither, or no apt-get. */
+function rootOf(machine) {
+  const canSudo = () => machine.which('sudo') !== null && machine.run('sudo', ['-n', 'true'], { stdio: 'ignore' });
+  if (machine.which('apt-get') === null || !(machine.isRoot || canSudo())) return null;
+  return (...words) => {
+    const [first, ...args] = machine.isRoot ? words : ['sudo', '-n', ...words];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return machine.run(first, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   };
 }
 
@@ -118,11 +110,10 @@ function advice(absent, machine) {
 }
 
 /** Installs what is missing of these programs, {commands, to, apt, isHere}, and the packages of npm where these are needed. */
-export function installMissing(programs, needsPackages, machine = HERE) {
+function installMissing(programs, needsPackages, machine = HERE) {
   const missing = programs.filter(({ isHere }) => !isHere());
   const packages = needsPackages ? machine.packagesToInstall() : null;
-  const prefix = missing.length > 0 && !process.env.FT_NO_INSTALL ? aptPrefix(machine) : null;
-  const root = prefix && asRoot(prefix, machine);
+  const root = missing.length > 0 && !process.env.FT_NO_INSTALL ? rootOf(machine) : null;
   if (root) {
     machine.say('apt-get update: asking which packages there are.');
     root('apt-get', 'update', '-q');
@@ -155,11 +146,8 @@ const programCalled = (name, machine) => ({
 /** Sees to the packages of npm and to programs before anything else is done. */
 export function setUp(names, machine = HERE) {
   for (const name of names) tried.add(name);
-  installMissing(
-    names.map((name) => programCalled(name, machine)),
-    true,
-    machine,
-  );
+  const programs = names.map((name) => programCalled(name, machine));
+  installMissing(programs, true, machine);
 }
 
 /** True when the program is there, perhaps only now. */
@@ -190,9 +178,8 @@ function compilersCalled(name) {
 
 /** The one that CC names, or one that is there, the one with the faster core first, or gcc, perhaps only now; null: none. */
 export function localCompiler() {
-  const name = process.env.CC || [...COMPILERS].reverse().find((name) => which(name) !== null);
-  if (!name && !haveProgram('gcc')) return null;
-  return compilersCalled(name ?? 'gcc')[0] ?? null;
+  const name = process.env.CC || COMPILERS.findLast((name) => which(name) !== null);
+  return name || haveProgram('gcc') ? (compilersCalled(name ?? 'gcc')[0] ?? null) : null;
 }
 
 /** Whether a compiler links programs with the sanitizers of addresses and undefined behaviour, perhaps only now. Debian keeps

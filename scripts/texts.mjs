@@ -18,7 +18,7 @@ const SILENT = new Set(
 
 /** Every sentence, every noun or verb that agrees with a number, and every other text in an element: {id}, {noun: [one, many]} or {bare},
  * with its line. */
-export function textsOf(source, name = 'text.tsx') {
+function textsOf(source, name) {
   const { program, errors } = parseSync(name, source);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
   const found = [];
@@ -27,10 +27,7 @@ export function textsOf(source, name = 'text.tsx') {
   return found;
 
   function walk(node, above) {
-    if (Array.isArray(node)) {
-      for (const each of node) walk(each, above);
-      return;
-    }
+    if (Array.isArray(node)) return node.forEach((each) => void walk(each, above));
     if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
     if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && /Type|Interface/.test(node.type))) return;
     if (node.type === 'TaggedTemplateExpression') {

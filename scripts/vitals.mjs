@@ -22,10 +22,12 @@ const SETTLED_MS = isQuick ? 1000 : 3000;
 const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
 
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
-const inTree = (act, x, y) => async (page) => {
-  const box = await page.locator('section.lane .picture').first().boundingBox();
+/** Uses the pointer at shares of the width and height of something. */
+const pointerIn = (locate) => (act, x, y) => async (page) => {
+  const box = await locate(page).boundingBox();
   await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
 };
+const inTree = pointerIn((page) => page.locator('section.lane .picture').first());
 const fromMenu = (menu, name) => async (page) => {
   await page.getByRole('button', { name: menu }).first().click({ timeout: PATIENCE_MS });
   await page.getByRole('menuitem', { name }).click({ timeout: PATIENCE_MS });
@@ -64,10 +66,7 @@ const RUN = [
 ];
 
 const chart = (page) => page.getByRole('slider', { name: /^Recovery time/ });
-const onChart = (act, x, y) => async (page) => {
-  const box = await chart(page).boundingBox();
-  await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
-};
+const onChart = pointerIn(chart);
 /** On the first point that has a mean: its run opens in the trees. */
 const openRun = onChart('click', 0.07, 0.6);
 const sweepKey = (name) => (page) => page.locator(`.sweep-key[aria-label="${name}"]`).click({ timeout: PATIENCE_MS });
@@ -92,7 +91,6 @@ const SCENES = [
     name: 'a run of 432 nodes',
     fragment: `#v=1&preset=hot-432&play=1${isQuick ? '&until-ns=300000' : ''}`,
     uses: RUN,
-    begin: async () => {},
     works: (page) =>
       page.evaluate(() => window.__fattree?.state().lanes.some(({ run }) => run.state === 'running') ?? false),
   },
@@ -137,17 +135,17 @@ function observe() {
   });
 }
 
-/** A first visit: nothing is kept from another one. */
+/** A first visit: nothing is kept from another one. Gives its vitals, with what is found `during` it. */
 async function visit(browser, address, during = async () => {}) {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await page.addInitScript(observe);
   await page.goto(address);
   await page.waitForTimeout(SETTLED_MS);
-  await during(page);
+  const used = await during(page);
   const vitals = await page.evaluate(() => window.vitals);
   await context.close();
-  return vitals;
+  return { ...vitals, ...used };
 }
 
 /** Two pictures on: the first may have been begun before. */
@@ -167,21 +165,19 @@ async function workOf(page) {
 }
 
 /** Uses the page as long as something works in it; says how many uses fell into that time, and what each kind of them took. */
-async function use(page, { uses, begin, works }) {
+async function use(page, { uses, begin = async () => {}, works }) {
   await begin(page);
   const worked = await workOf(page);
   const took = new Map(uses.map(([name]) => [name, { work: [], clock: [] }]));
   let fell = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, act] of uses) {
-      const before = await worked();
-      const begin = performance.now();
-      await act(page);
-      await picture(page);
-      took.get(name).clock.push(performance.now() - begin);
-      took.get(name).work.push((await worked()) - before);
-      if (await works(page)) fell += 1;
-    }
+  for (const [name, act] of Array(ROUNDS).fill(uses).flat()) {
+    const before = await worked();
+    const begin = performance.now();
+    await act(page);
+    await picture(page);
+    took.get(name).clock.push(performance.now() - begin);
+    took.get(name).work.push((await worked()) - before);
+    if (await works(page)) fell += 1;
   }
   // The last events are told after the picture that they led to.
   await page.waitForTimeout(500);
@@ -201,20 +197,15 @@ async function measure(browser, address) {
   const visits = [];
   for (let time = 0; time < VISITS; time++) visits.push(await visit(browser, address));
   const scenes = [];
-  for (const scene of SCENES) {
-    let used = { fell: 0, took: new Map() };
-    const vitals = await visit(browser, address + scene.fragment, async (page) => {
-      used = await use(page, scene);
-    });
-    scenes.push({ ...scene, ...used, vitals });
-  }
+  for (const scene of SCENES)
+    scenes.push({ ...scene, ...(await visit(browser, address + scene.fragment, (page) => use(page, scene))) });
   printHead(['Web Vital', 'measured', 'goal', 'met', '']);
   const lcp = visits.map((each) => each.lcp);
   const more = `median of ${VISITS} first visits, worst ${largest(lcp).toFixed(0)} ms`;
   print('largest contentful paint', median(lcp), GOALS.lcp, ' ms', more);
   const worst = largest(visits.map(({ cls }) => cls));
   print('cumulative layout shift', worst, GOALS.cls, '', 'worst of the same visits');
-  for (const { name, vitals, took, fell } of scenes) {
+  for (const { name, took, fell, ...vitals } of scenes) {
     print(`largest contentful paint, ${name}`, vitals.lcp, GOALS.lcp, ' ms');
     print(`cumulative layout shift, ${name} at work`, vitals.cls, GOALS.cls, '');
     const interactions = Object.values(vitals.interactions);

@@ -12,7 +12,7 @@ const halves = (...numbers) => Buffer.from(Uint16Array.from(numbers).buffer);
 const DAY = 33;
 
 /** An archive of files as they are, {name: bytes}. */
-export function zipOf(files) {
+function zipOf(files) {
   const parts = [];
   const directory = [];
   let at = 0;

@@ -7,10 +7,10 @@
  * Whatever the page loads by itself lies in assets/ under a name with its content's hash, the core and the figures too: an open
  * page never meets the files of a later build. */
 
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
+import { sha256 } from '../commands.mjs';
 
 /** What the page asks for in public/ under a fixed address. The schemas are for other programs. */
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
@@ -23,11 +23,8 @@ const PLAIN = ['not-started.js', 'service-worker.js'];
 
 const CORE = /^assets\/fattree-[^/]*\.wasm$/;
 
-const nameOf = (parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 12);
-};
+const nameOf = (parts: readonly (string | Buffer)[]): string =>
+  sha256(Buffer.concat(parts.map((part) => Buffer.from(part)))).slice(0, 12);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

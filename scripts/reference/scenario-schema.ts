@@ -11,7 +11,11 @@ import { schemaOf } from '../../web/model/schema.ts';
 import type { TopologyKind } from '../../web/model/types.ts';
 import { laneNameValue, titleValue } from '../../web/model/values.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+export function closedObject(properties: Json, required: readonly string[] = [], description?: string): Json {
+  return { type: 'object', ...(description && { description }), properties, required, additionalProperties: false };
+}
 
 /** One line each. */
 export const partMeanings: Record<Part, string> = {
@@ -79,10 +83,6 @@ function properties(part: Part, kind?: TopologyKind): Json {
   return Object.fromEntries(own.map((field) => [nameOf(field), property(part, field, standard[nameOf(field)])]));
 }
 
-function closed(description: string, fields: Json, required: string[] = []): Json {
-  return { type: 'object', description, properties: fields, required, additionalProperties: false };
-}
-
 const KINDLESS: readonly TopologyKind[] = ['xgft', 'cluster', 'extended-kary-ntree'];
 
 /** Default kind: xgft; cluster on a cluster's schedule; an extended k-ary n-tree for many-to-many; in a lane, the scenario's. */
@@ -90,31 +90,26 @@ function topologySchema(): Json {
   const kinds = Object.values(topologies).map(({ name, description }) => {
     const fields = properties('topology', name);
     const kind = { const: name, description };
-    return closed(description, { ...fields, kind }, KINDLESS.includes(name) ? [] : ['kind']);
+    return closedObject({ ...fields, kind }, KINDLESS.includes(name) ? [] : ['kind'], description);
   });
   return { description: partMeanings.topology, anyOf: kinds };
 }
 
 function laneTopologySchema(): Json {
-  return closed(
-    `${partMeanings.topology} A lane of another kind replaces the scenario's tree.`,
-    properties('topology'),
-  );
+  const description = `${partMeanings.topology} A lane of another kind replaces the scenario's tree.`;
+  return closedObject(properties('topology'), [], description);
 }
 
 function partSchema(part: Part): Json {
-  return part === 'topology' ? topologySchema() : closed(partMeanings[part], properties(part));
+  return part === 'topology' ? topologySchema() : closedObject(properties(part), [], partMeanings[part]);
 }
 
 export function scenarioSchema(): Json {
   const parts = Object.fromEntries(PARTS.map((part) => [part, partSchema(part)]));
   const name = { ...schemaOf(laneNameValue), description: 'Tells the lane from the others.' };
   const ownParts = Object.fromEntries(PARTS.map((part) => [part, { $ref: `#/properties/${part}` }]));
-  const lane = closed('Overrides the scenario, field by field.', {
-    name,
-    ...ownParts,
-    topology: laneTopologySchema(),
-  });
+  const own = { name, ...ownParts, topology: laneTopologySchema() };
+  const lane = closedObject(own, [], 'Overrides the scenario, field by field.');
   const fields = {
     $schema: { type: 'string', description: 'Where this schema is; ignored.' },
     version: { const: VERSION, description: 'Version of the scenario language.' },
@@ -130,6 +125,6 @@ export function scenarioSchema(): Json {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Fat-Tree Playground scenario',
-    ...closed('Everything about a run and its picture. What is left out has its default.', fields),
+    ...closedObject(fields, [], 'Everything about a run and its picture. What is left out has its default.'),
   };
 }

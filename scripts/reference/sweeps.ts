@@ -25,17 +25,13 @@ import {
   WARM_UP,
 } from '../../web/study/sweep.ts';
 import { count } from '../../web/words/inflection.ts';
+import { closedObject, type Json } from './scenario-schema.ts';
 import { markdownTable } from './tables.ts';
 
-type Json = Record<string, unknown>;
-
-function closedObject(properties: Json, required: readonly string[] = []): Json {
-  return { type: 'object', properties, required, additionalProperties: false };
-}
-
-function rowsOf(rows: readonly SweepField[]): Json {
+/** `schemas`: of rows whose value says less than is known here. */
+function rowsOf(rows: readonly SweepField[], schemas: Record<string, Json> = {}): Record<string, Json> {
   return Object.fromEntries(
-    rows.map(({ name, value, meaning }) => [name, { ...schemaOf(value), description: meaning }]),
+    rows.map(({ name, value, meaning }) => [name, { ...(schemas[name] ?? schemaOf(value)), description: meaning }]),
   );
 }
 
@@ -43,7 +39,7 @@ function listOf(items: Json, maxItems: number): Json {
   return { type: 'array', minItems: 1, maxItems, items };
 }
 
-const measureName = { enum: measures.map(({ name }) => name) };
+const measure = { enum: measures.map(({ name }) => name) };
 /** Fields that affect the run, not just the picture. */
 const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('view.'));
 
@@ -62,10 +58,11 @@ const MANY_VALUES = [
   },
 ] as const;
 
+const axisRows = rowsOf(AXIS_ROWS);
 const axis = closedObject({
-  ...rowsOf(AXIS_ROWS),
+  ...axisRows,
   field: {
-    ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json),
+    ...axisRows.field,
     enum: [...paths, ...sizeFields.map(({ path }) => path), ...PROGRAM_ROWS.map(({ name }) => `program.${name}`)],
   },
   values: { ...listOf({}, bounds.values), description: MANY_VALUES[0].meaning },
@@ -86,7 +83,7 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
   vary: listOf(axis, bounds.axes),
   seeds: { anyOf: [schemaOf(SEED_COUNT), listOf(schemaOf(SEED), bounds.seeds)], default: 1 },
   seedOf: { ...listOf({ enum: paths.filter((path) => path.endsWith('.seed')) }, paths.length), default: ['run.seed'] },
-  measure: listOf(measureName, bounds.measures),
+  measure: listOf(measure, bounds.measures),
   series: listOf(
     closedObject(
       rowsOf(SERIES_ROWS),
@@ -96,21 +93,9 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
   ),
   program: closedObject(rowsOf(PROGRAM_ROWS)),
   warmUpNs: schemaOf(WARM_UP),
-  stop: closedObject({
-    ...rowsOf(STOP_ROWS),
-    measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') },
-  }),
-  find: listOf(
-    closedObject({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, [
-      'measure',
-    ]),
-    bounds.finds,
-  ),
+  stop: closedObject(rowsOf(STOP_ROWS, { measure })),
+  find: listOf(closedObject(rowsOf(FIND_ROWS, { measure }), ['measure']), bounds.finds),
 };
-
-function meaningOf(rows: readonly SweepField[], name: string): string {
-  return rows.find((row) => row.name === name)?.meaning ?? '';
-}
 
 export function sweepSchema(): Json {
   const own = Object.entries(SECTIONS).map(([name, description]) => [
