@@ -35,8 +35,8 @@ export function useWinner(): number | null {
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
 
-/** A figure that is a few words is set smaller. */
-export const isWords = (figure: string) => figure.length > 9;
+/** A figure that is words is set smaller, in all lanes alike: a long one could not be as large as a number. */
+export const isWords = (figure: string) => /\p{L}/u.test(figure);
 
 /** The large figure with its words. */
 export function LargeFigure({ headline, wins, was }: { headline: Headline; wins: boolean; was: string | null }) {
