@@ -7,7 +7,7 @@ import { breaksOf, cableFault, cableText, cutLinks, isCut, listedLinks, upLinksO
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { type Rule, rule } from './rule.ts';
+import { on, type Rule, rule } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
 import type { Cable, ResolvedLane, Topology } from './types.ts';
 
@@ -88,6 +88,6 @@ function cablesFault({ topology }: ResolvedLane): string | null {
 }
 
 export const cutRules: readonly Rule[] = [
-  rule(['topology.cuts'], forEverFault, { on: ['lossy'], inLane: true }),
+  ...on('drops', [rule(['topology.cuts'], forEverFault, { inLane: true })]),
   ...[breaksFault, cablesFault, timesFault].map((fault) => rule(['topology.cuts'], fault, { inLane: true })),
 ];

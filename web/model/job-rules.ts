@@ -17,25 +17,9 @@ import { namesWhere } from './field.ts';
 import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, runsJobs, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceText, listFault, NODES_PATHS, type Repaired, type Rule, rule } from './rule.ts';
+import { choiceText, listFault, NODES_PATHS, on, type Repaired, type Rule, rule } from './rule.ts';
 import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, JobRow, ResolvedLane, Traffic } from './types.ts';
-
-function jobFault({ job, topology }: ResolvedLane): string | null {
-  const fault = listFault('job.nodes', job.nodes, topology);
-  if (fault !== null) return fault;
-  const index = job.nodes.findIndex((node, index) => index > 0 && node < (job.nodes[index - 1] ?? 0));
-  if (index > 0)
-    return t`${fieldMark('job.nodes')} may not name node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; they must be in ascending order`;
-  return job.nodes.length === 1 ? t`The job has 1 node; it needs at least 2` : null;
-}
-
-function sizeFault(lane: ResolvedLane): string | null {
-  const { nodes: given, size } = lane.job;
-  const nodes = nodesOf(lane.topology);
-  if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
-  return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
-}
 
 /** Defined for any number of tasks. */
 const FOR_JOBS = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
@@ -139,11 +123,21 @@ function withFewerPhases(lane: ResolvedLane): Repaired {
   return { 'traffic.exchange': 'opt', 'job.nodes': [], 'job.size': 0 };
 }
 
-export const jobRules: readonly Rule[] = [
-  rule(['job.nodes'], jobFault, { on: ['output'] }),
-  rule(['job.size'], sizeFault, { on: ['output'] }),
+export const jobRules: readonly Rule[] = on('exchanges', [
+  rule(['job.nodes'], ({ job: { nodes }, topology }) => {
+    const fault = listFault('job.nodes', nodes, topology);
+    if (fault !== null) return fault;
+    const index = nodes.findIndex((node, index) => index > 0 && node < (nodes[index - 1] ?? 0));
+    if (index > 0)
+      return t`${fieldMark('job.nodes')} may not name node ${nodes[index] ?? 0} after node ${nodes[index - 1] ?? 0}; they must be in ascending order`;
+    return nodes.length === 1 && t`The job has 1 node; it needs at least 2`;
+  }),
+  rule(['job.size'], ({ job: { nodes: given, size }, topology }) => {
+    const nodes = nodesOf(topology);
+    if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+    return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
+  }),
   rule(['traffic.exchange', 'job.nodes', 'job.size'], exchangeFault, {
-    on: ['output'],
     reason: (lane) =>
       hasJob(lane)
         ? t`needs all nodes, but a job has only some`
@@ -151,18 +145,16 @@ export const jobRules: readonly Rule[] = [
     repair: ({ traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
   }),
   rule(['traffic.exchange', 'job.nodes', 'job.size'], tasksFault, {
-    on: ['output'],
     reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
     repair: ({ traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
   }),
   rule(['traffic.exchange', 'traffic.pieces', 'job.nodes', 'job.size'], entriesFault, {
-    on: ['output'],
     reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
     repair: withFewerPhases,
   }),
-  rule(['mapping.kind', 'mapping.swaps'], mappingFault, { on: ['output'], reason: inOrder }),
-  rule(['routing.kind'], tableFault, { on: ['output'], inLane: true }),
-];
+  rule(['mapping.kind', 'mapping.swaps'], mappingFault, { reason: inOrder }),
+  rule(['routing.kind'], tableFault, { inLane: true }),
+]);
 
 const FIELD = fieldMark('traffic.jobs');
 

@@ -2,13 +2,13 @@
 
 import { orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import type { Engine } from './algorithms/engines.ts';
 import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';
 import { fieldsOf, settingAt } from './fields.ts';
-import { engineOf, engineRow } from './lanes.ts';
+import { engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { hasNode, placesOf } from './shape.ts';
+import { firstTwice } from './trace.ts';
 import type { LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 /** What settings become, by path. */
@@ -27,56 +27,47 @@ export interface Rule {
   inLane?: true;
 }
 
-interface More extends Pick<Rule, 'reason' | 'repair' | 'inLane'> {
-  /** a rule of what these engines run; other lanes obey it anyway */
-  on?: readonly Engine[];
-}
-
 /** A rule by its paths, and what its fault is: a text, or anything that is false where the lane obeys. */
 export function rule(
   paths: readonly SettingPath[],
   fault: (lane: ResolvedLane) => string | false | null | undefined,
-  { on, ...more }: More = {},
+  more: Omit<Rule, 'paths' | 'fault'> = {},
 ): Rule {
-  return { paths, fault: (lane) => ((!on || on.includes(engineOf(lane))) && fault(lane)) || null, ...more };
+  return { paths, fault: (lane) => fault(lane) || null, ...more };
+}
+
+/** Rules of what engines run of which this is so; other lanes obey them anyway. */
+export function on(what: keyof ReturnType<typeof engineRow>, rules: readonly Rule[]): Rule[] {
+  return rules.map((row) => ({ ...row, fault: (lane) => (engineRow(lane)[what] ? row.fault(lane) : null) }));
 }
 
 /** A choice has to be one of those that go with a lane's traffic. */
-export function suits(
-  path: SettingPath,
-  fitOf: (lane: ResolvedLane) => readonly string[],
-  on?: readonly Engine[],
-): Rule {
+export function suits(path: SettingPath, fitOf: (lane: ResolvedLane) => readonly string[]): Rule {
   const fault = (lane: ResolvedLane) => {
     const [value, fit] = [String(settingAt(lane, path)), fitOf(lane)];
     if (fit.includes(value)) return null;
     return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
   };
-  return rule([path], fault, { reason: notWithTraffic, ...(on && { on }) });
-}
-
-function firstTwice(nodes: readonly number[]): number | undefined {
-  const seen = new Set<number>();
-  return nodes.find((node) => seen.size === seen.add(node).size);
+  return rule([path], fault, { reason: notWithTraffic });
 }
 
 /** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
 export function listFault(path: SettingPath, listed: readonly number[], topology: Topology): string | null {
-  const strange = unknownNode(fieldMark(path), listed, topology);
+  const strange = unknownNode(path, listed, topology);
   if (strange !== null) return strange;
   const twice = firstTwice(listed);
   return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
 }
 
-/** The first that does not exist; `where`: a field, or a part of one. */
-export function unknownNode(where: string, listed: readonly number[], topology: Topology): string | null {
+/** The first that does not exist. */
+export function unknownNode(path: SettingPath, listed: readonly number[], topology: Topology): string | null {
   const exists = hasNode(topology);
   const node = listed.find((one) => !exists(one));
   if (node === undefined) return null;
   const places = placesOf(topology);
   return node < places
-    ? t`${where} may not name node ${node}, which is absent`
-    : t`${where} may not name node ${node}; nodes are 0 to ${places - 1}`;
+    ? t`${fieldMark(path)} may not name node ${node}, which is absent`
+    : t`${fieldMark(path)} may not name node ${node}; nodes are 0 to ${places - 1}`;
 }
 
 /** A node of one list that is in another one, too. */

@@ -46,48 +46,37 @@ function large(value: number): string {
   return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
 }
 
-function absentFault({ topology }: ResolvedLane): string | null {
-  const listed = absentOf(topology);
-  if (listed.length === 0 || fittingAbsent(topology).join() === listed.join()) return null;
-  const places = placesOf(topology);
-  return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
-}
-
-function shiftFault(lane: ResolvedLane): string | null {
-  const nodes = tasksOf(lane);
-  if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
-  return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
-}
-
-function sigmaFault({ topology, traffic: { exchange, sigma } }: ResolvedLane): string | null {
-  const levels = shapeOf(topology).m.length;
-  const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
-  if (!exchanges[exchange].takesOrder || complete) return null;
-  return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
-}
-
-function phasesFault({ topology, traffic: { exchange, phases } }: ResolvedLane): string | null {
-  if (!exchanges[exchange].byHand) return null;
-  const nodes = nodesOf(topology);
-  const first = phases[0];
-  if (!first) return t`${fieldMark('traffic.phases')} may not be empty here`;
-  if (first.length === nodes) return null;
-  return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
-}
-
 /** In checking order. */
 export const rules: readonly Rule[] = [
   rule(NODES_PATHS, treeFault),
-  rule(['topology.absent'], absentFault),
+  rule(['topology.absent'], ({ topology }) => {
+    const listed = absentOf(topology);
+    if (listed.length === 0 || fittingAbsent(topology).join() === listed.join()) return null;
+    const places = placesOf(topology);
+    return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
+  }),
   ...scheduleRules,
   ...cutRules,
   ...clusterRules,
-  rule(['mapping.swaps'], ({ mapping, topology }) =>
-    unknownNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
-  ),
-  rule(['traffic.shift'], shiftFault),
-  rule(['traffic.sigma'], sigmaFault),
-  rule(['traffic.phases', 'traffic.exchange'], phasesFault),
+  rule(['mapping.swaps'], ({ mapping, topology }) => unknownNode('mapping.swaps', mapping.swaps.flat(), topology)),
+  rule(['traffic.shift'], (lane) => {
+    const [{ exchange, shift }, nodes] = [lane.traffic, tasksOf(lane)];
+    if (!exchanges[exchange].takesShift || shift < nodes) return null;
+    return t`${fieldMark('traffic.shift')} is ${shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
+  }),
+  rule(['traffic.sigma'], ({ topology, traffic: { exchange, sigma } }) => {
+    const levels = shapeOf(topology).m.length;
+    const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
+    if (!exchanges[exchange].takesOrder || complete) return null;
+    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
+  }),
+  rule(['traffic.phases', 'traffic.exchange'], ({ topology, traffic: { exchange, phases } }) => {
+    if (!exchanges[exchange].byHand) return null;
+    const [nodes, first] = [nodesOf(topology), phases[0]];
+    if (!first) return t`${fieldMark('traffic.phases')} may not be empty here`;
+    if (first.length === nodes) return null;
+    return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
+  }),
   ...jobRules,
   ...manyRules,
   ...switchRules,

@@ -12,14 +12,9 @@ import { allToAllSchedule, manyScheduleOf, manyToManySchedule } from './lanes.ts
 import { limits } from './limits.ts';
 import { cyclePs } from './message-sizes.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { bothFault, listFault, NODES_PATHS, notWithTraffic, type Rule, rule, suits, trafficText } from './rule.ts';
+import { bothFault, listFault, NODES_PATHS, notWithTraffic, on, type Rule, rule, suits, trafficText } from './rule.ts';
 import { nodesIn, nodesOf } from './shape.ts';
-import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
-
-/** Minimum-size messages per sender. */
-function messagesOfEach({ sizes, receivers }: Traffic): number {
-  return sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : receivers.length;
-}
+import type { LaneSettings, ResolvedLane } from './types.ts';
 
 /** Where all senders fit into one table, width has no effect: with or without sizes, as in the paper. */
 function widthFault({ traffic }: ResolvedLane): string | null {
@@ -27,6 +22,11 @@ function widthFault({ traffic }: ResolvedLane): string | null {
   if (!manyToManySchedule(traffic).grouped || width === 0 || width >= senders.length) return null;
   if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
   return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
+}
+
+function endpointsFault({ traffic: { senders, receivers }, topology }: ResolvedLane): string | null {
+  const fault = listFault('traffic.senders', senders, topology) ?? listFault('traffic.receivers', receivers, topology);
+  return fault ?? bothFault('traffic.receivers', receivers, 'traffic.senders', senders);
 }
 
 const PS = 1e12;
@@ -52,40 +52,30 @@ function cycleFault(lane: ResolvedLane): string | null {
   return t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${max} is allowed`;
 }
 
-function endpointsFault({ traffic: { senders, receivers }, topology }: ResolvedLane): string | null {
-  const fault = listFault('traffic.senders', senders, topology) ?? listFault('traffic.receivers', receivers, topology);
-  return fault ?? bothFault('traffic.receivers', receivers, 'traffic.senders', senders);
-}
-
-function sizesFault({ traffic: { sizes, receivers } }: ResolvedLane): string | null {
-  if (sizes.length === 0 || sizes.length === receivers.length) return null;
-  return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; give one for each, or none`;
-}
-
-function messagesFault({ traffic }: ResolvedLane): string | null {
-  const many = traffic.senders.length * messagesOfEach(traffic);
-  if (many <= limits.manyMessages) return null;
-  return t`The senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
-}
-
-export const manyRules: readonly Rule[] = [
+export const manyRules: readonly Rule[] = on('sides', [
   rule(['traffic.senders', 'traffic.receivers'], endpointsFault, {
-    on: ['voq'],
     repair: ({ topology }) => {
       const [sender = 0, receiver = 1] = nodesIn(topology);
       return { 'traffic.sizes': [], 'traffic.receivers': [receiver], 'traffic.senders': [sender] };
     },
   }),
-  rule(['traffic.sizes', 'traffic.receivers'], sizesFault, { on: ['voq'] }),
-  rule(['traffic.sizes', 'traffic.senders', 'traffic.receivers'], messagesFault, { on: ['voq'] }),
-  rule(['traffic.width'], widthFault, { on: ['voq'], inLane: true }),
-  rule(['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'], cycleFault, { on: ['voq'] }),
-];
+  rule(['traffic.sizes', 'traffic.receivers'], ({ traffic: { sizes, receivers } }) => {
+    if (sizes.length === 0 || sizes.length === receivers.length) return null;
+    return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; give one for each, or none`;
+  }),
+  rule(['traffic.sizes', 'traffic.senders', 'traffic.receivers'], ({ traffic: { senders, receivers, sizes } }) => {
+    const each = sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : receivers.length;
+    if (senders.length * each <= limits.manyMessages) return null;
+    return t`The senders have ${count(senders.length * each)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
+  }),
+  rule(['traffic.width'], widthFault, { inLane: true }),
+  rule(['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'], cycleFault),
+]);
 
 /** Checked before all rules that depend on the engine. */
-export const scheduleRules: readonly Rule[] = [
-  suits('traffic.schedule', ({ traffic }) => traffics[traffic.kind].schedules, ['output', 'voq', 'lossy']),
-];
+export const scheduleRules: readonly Rule[] = on('phases', [
+  suits('traffic.schedule', ({ traffic }) => traffics[traffic.kind].schedules),
+]);
 
 /* ---- clusters ---- */
 
@@ -111,16 +101,11 @@ const exchangesOf = ({ traffic }: ResolvedLane) =>
 const MAPPINGS = namesWhere(mappings, ({ onCluster }) => onCluster);
 
 function atMost(path: 'link.gbps' | 'packet.bytes', unit: string, most: number): Rule {
-  const fault = (lane: ResolvedLane) => {
+  return rule([path], (lane) => {
     const value = Number(settingAt(lane, path));
     if (value <= most) return null;
     return t`${fieldMark(path)} is ${`${count(value)} ${unit}`}; in a cluster that drops packets at most ${count(most)} are allowed`;
-  };
-  return rule([path], fault, { on: ['lossy'] });
-}
-
-function swapsFault(lane: ResolvedLane): string | null {
-  return lane.mapping.swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
+  });
 }
 
 function awareFault(lane: ResolvedLane): string | null {
@@ -130,15 +115,24 @@ function awareFault(lane: ResolvedLane): string | null {
 }
 
 export const clusterRules: readonly Rule[] = [
-  rule(NODES_PATHS, clusterFault, { on: ['lossy'], reason: (lane) => needsCluster(trafficText(lane)) }),
-  suits('traffic.exchange', exchangesOf, ['lossy']),
-  suits('mapping.kind', () => MAPPINGS, ['lossy']),
-  rule(['mapping.swaps'], swapsFault, { on: ['lossy'], reason: notWithTraffic }),
-  rule(['mapping.kind'], awareFault, {
-    on: ['output', 'voq', 'lossy'],
-    reason: (lane) => needsCluster(valueMark('mapping.kind', lane.mapping.kind)),
-    inLane: true,
-  }),
-  atMost('link.gbps', 'Gb/s', limits.clusterGbps),
-  atMost('packet.bytes', 'B', limits.clusterPacketBytes),
+  ...on('drops', [
+    rule(NODES_PATHS, clusterFault, { reason: (lane) => needsCluster(trafficText(lane)) }),
+    suits('traffic.exchange', exchangesOf),
+    suits('mapping.kind', () => MAPPINGS),
+    rule(
+      ['mapping.swaps'],
+      (lane) => lane.mapping.swaps.length > 0 && t`The mapping has swaps; with ${trafficText(lane)} none are possible`,
+      { reason: notWithTraffic },
+    ),
+  ]),
+  ...on('phases', [
+    rule(['mapping.kind'], awareFault, {
+      reason: (lane) => needsCluster(valueMark('mapping.kind', lane.mapping.kind)),
+      inLane: true,
+    }),
+  ]),
+  ...on('drops', [
+    atMost('link.gbps', 'Gb/s', limits.clusterGbps),
+    atMost('packet.bytes', 'B', limits.clusterPacketBytes),
+  ]),
 ];

@@ -17,7 +17,7 @@ import { jobsRule } from './job-rules.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { bothFault, choiceText, listFault, NODES_PATHS, type Rule, rule, suits, trafficText } from './rule.ts';
+import { bothFault, choiceText, listFault, NODES_PATHS, on, type Rule, rule, suits, trafficText } from './rule.ts';
 import { cablesOfNode, hasNode, hasRates, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
@@ -39,16 +39,6 @@ function portsFault(lane: ResolvedLane): string | null {
   const level = many.findIndex((ports) => ports > limits.switchPorts);
   if (level < 0) return null;
   return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
-}
-
-function slotFault(lane: ResolvedLane): string | null {
-  if (slotNs(lane) <= limits.slotNs) return null;
-  return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
-}
-
-function ratesFault({ topology }: ResolvedLane): string | null {
-  if (!hasRates(topology)) return null;
-  return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
 }
 
 function latencyFault(lane: ResolvedLane): string | null {
@@ -77,14 +67,6 @@ function forwardingFault({ routing: { kind, climb, tables }, topology }: Resolve
   return tablesFault(new Tree(shapeOf(topology)), tables);
 }
 
-function entropyFault({ routing, topology }: ResolvedLane): string | null {
-  const [nodes, cables] = [placesOf(topology), cablesOfNode(topology)];
-  if (!routings[routing.kind].recycles) return null;
-  if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
-  if (nodes <= limits.recycledNodes) return null;
-  return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
-}
-
 /** Packets take the up port for which fewest wait. */
 export const looksAtQueues = ({ routing, congestion }: Pick<LaneSettings, 'routing' | 'congestion'>) =>
   routings[routing.kind].adapts && !routings[routing.kind].notified && congestion.adaptiveLooks === 'queues';
@@ -106,12 +88,6 @@ function oneLineFault(lane: ResolvedLane): string | null {
   return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
 }
 
-function channelsFault(lane: ResolvedLane): string | null {
-  const many = channelCount(lane);
-  if (lane.switch.bufferPackets >= many) return null;
-  return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
-}
-
 /** A setting must not exceed another one. */
 function inOrder(path: SettingPath, above: SettingPath, counts = (_: ResolvedLane) => true): Rule {
   return rule([path, above], (lane) => {
@@ -121,33 +97,8 @@ function inOrder(path: SettingPath, above: SettingPath, counts = (_: ResolvedLan
   });
 }
 
-function sourcesFault({ traffic, topology }: ResolvedLane): string | null {
-  if (!hasHotSpot(traffic)) return null;
-  const fault = listFault('traffic.sources', traffic.sources, topology);
-  return fault ?? bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
-}
-
-function endFault(lane: ResolvedLane): string | null {
-  if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
-  return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
-}
-
 const hasPartners = ({ kind, trace }: Traffic) =>
   traffics[kind].permutes === true || (traffics[kind].listed && traces[trace].takesPartners === true);
-
-function bitsFault({ traffic, topology }: ResolvedLane): string | null {
-  const nodes = nodesOf(topology);
-  if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
-  return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
-}
-
-/** A trace needs a message; packets to nobody do no harm. */
-function noMessageFault({ traffic, topology }: ResolvedLane): string | null {
-  const { stays } = partners[traffic.partners];
-  if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
-  if (!stays?.(nodesOf(topology), traffic.shift)) return null;
-  return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
-}
 
 function rowsFault({ traffic, topology }: ResolvedLane): string | null {
   if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
@@ -165,14 +116,30 @@ function rowsFault({ traffic, topology }: ResolvedLane): string | null {
 /** In checking order. */
 export const switchRules: readonly Rule[] = [
   suits('switch.buffering', (lane) => engineRow(lane).bufferings),
-  rule(NODES_PATHS, portsFault, { on: ['input', 'voq'] }),
-  rule(['packet.bytes', 'link.gbps'], slotFault, { on: ['input', 'voq'] }),
-  rule(['topology.r'], ratesFault, { on: ['input'] }),
-  rule(['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'], latencyFault, { on: ['input'] }),
+  ...on('credits', [
+    rule(NODES_PATHS, portsFault),
+    rule(['packet.bytes', 'link.gbps'], (lane) => {
+      if (slotNs(lane) <= limits.slotNs) return null;
+      return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
+    }),
+  ]),
+  ...on('slotted', [
+    rule(['topology.r'], ({ topology }) => {
+      if (!hasRates(topology)) return null;
+      return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
+    }),
+    rule(['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'], latencyFault),
+  ]),
   suits('routing.kind', routingsOf),
-  suits('routing.climb', () => ['nearest'], ['output', 'input', 'lossy']),
+  suits('routing.climb', (lane) => [engineRow(lane).sides ? lane.routing.climb : 'nearest']),
   rule(['routing.kind', 'routing.tables'], forwardingFault),
-  rule(['routing.kind', ...NODES_PATHS], entropyFault, { on: ['input'] }),
+  rule(['routing.kind', ...NODES_PATHS], ({ routing, topology }) => {
+    const [nodes, cables] = [placesOf(topology), cablesOfNode(topology)];
+    if (!routings[routing.kind].recycles) return null;
+    if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
+    if (nodes <= limits.recycledNodes) return null;
+    return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
+  }),
   rule(['isolation.kind', 'congestion.adaptiveLooks'], isolationFault, {
     reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
     inLane: true,
@@ -181,7 +148,13 @@ export const switchRules: readonly Rule[] = [
     reason: () => t`not with notifications, isolation, REPS or own queues`,
     inLane: true,
   }),
-  rule(['switch.bufferPackets', 'queuing.vcs'], channelsFault, { on: ['input'] }),
+  ...on('channels', [
+    rule(['switch.bufferPackets', 'queuing.vcs'], (lane) => {
+      const many = channelCount(lane);
+      if (lane.switch.bufferPackets >= many) return null;
+      return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
+    }),
+  ]),
   inOrder('congestion.lowThreshold', 'congestion.highThreshold'),
   rule(
     ['traffic.hotNodes'],
@@ -193,11 +166,28 @@ export const switchRules: readonly Rule[] = [
       },
     },
   ),
-  rule(['traffic.sources'], sourcesFault),
+  rule(['traffic.sources'], ({ traffic, topology }) => {
+    if (!hasHotSpot(traffic)) return null;
+    const fault = listFault('traffic.sources', traffic.sources, topology);
+    return fault ?? bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
+  }),
   inOrder('traffic.startNs', 'traffic.endNs', ({ traffic }) => hasHotSpot(traffic)),
-  rule(['run.untilNs'], endFault),
-  rule(['traffic.partners', ...NODES_PATHS], bitsFault),
-  rule(['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS], noMessageFault),
+  rule(['run.untilNs'], (lane) => {
+    if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
+    return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
+  }),
+  rule(['traffic.partners', ...NODES_PATHS], ({ traffic, topology }) => {
+    const nodes = nodesOf(topology);
+    if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
+    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
+  }),
+  // A trace needs a message; packets to nobody do no harm.
+  rule(['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS], ({ traffic, topology }) => {
+    const { stays } = partners[traffic.partners];
+    if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
+    if (!stays?.(nodesOf(topology), traffic.shift)) return null;
+    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
+  }),
   rule(['traffic.trace', 'traffic.rows'], rowsFault),
   jobsRule,
 ];

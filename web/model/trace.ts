@@ -39,9 +39,9 @@ function columnFault(row: TraceRow): string | null {
   return null;
 }
 
-function repeated(rows: readonly number[]): number | undefined {
+export function firstTwice(numbers: readonly number[]): number | undefined {
   const seen = new Set<number>();
-  return rows.find((row) => seen.size === seen.add(row).size);
+  return numbers.find((number) => seen.size === seen.add(number).size);
 }
 
 /** What is wrong with a row on its own; null when it is valid. */
@@ -53,7 +53,7 @@ export function checkRow(row: TraceRow, index: number): string | null {
   if (late !== undefined) return t`comes after row ${late}; it must name an earlier row, or none`;
   if (also.length > 0 && after < 0)
     return t`has a further predecessor, but - or -1 for the first one; put one in its place`;
-  const twice = also.length > 0 ? repeated([after, ...also]) : undefined;
+  const twice = also.length > 0 ? firstTwice([after, ...also]) : undefined;
   if (twice !== undefined) return t`names row ${twice} twice among those that it comes after; once is enough`;
   if (source === destination && bytes > 0)
     return t`goes from node ${source} to itself; source and destination must differ, or the size be 0: a computation`;

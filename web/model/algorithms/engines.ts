@@ -26,6 +26,8 @@ interface EngineRow {
   sides?: true;
   /** packets wait in the port by which they came, behind a link; otherwise before the one they take */
   queuesBehind?: true;
+  /** a packet goes on where the next switch has room for it, of which it is told */
+  credits?: true;
   /** a buffer is shared out among virtual channels */
   channels?: true;
   /** simulates packets on trees as large as a tree may be */
@@ -62,14 +64,14 @@ export const engines = tableOf<EngineRow>()({
     bufferings: ['input'],
     sends: 'message',
     carries: 'packet',
-    ...is('phasesEnd', 'channels', 'large', 'slotted', 'avoidsCuts', 'draws'),
+    ...is('phasesEnd', 'credits', 'channels', 'large', 'slotted', 'avoidsCuts', 'draws'),
   },
   voq: {
     family: 'many',
     bufferings: ['voq', 'fifo'],
     sends: 'message',
     carries: 'packet',
-    ...is('avoidsCuts', 'phases', 'phasesEnd', 'overlap', 'sides', 'queuesBehind'),
+    ...is('avoidsCuts', 'phases', 'phasesEnd', 'overlap', 'sides', 'credits', 'queuesBehind'),
   },
   lossy: {
     family: 'cluster',
