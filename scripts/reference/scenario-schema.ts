@@ -4,10 +4,10 @@
 import { topologies } from '../../web/model/algorithms/topologies.ts';
 import { DEFAULT_TITLE, type DefaultsKind, defaultPart, VERSION } from '../../web/model/defaults.ts';
 import { type Field, nameOf, type Part } from '../../web/model/field.ts';
+import { schemaOf } from '../../web/model/field-types.ts';
 import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
 import { limits } from '../../web/model/limits.ts';
-import { schemaOf } from '../../web/model/schema.ts';
 import type { TopologyKind } from '../../web/model/types.ts';
 import { laneNameValue, titleValue } from '../../web/model/values.ts';
 

@@ -2,11 +2,10 @@
 
 import { measures } from '../../web/measures/measures.ts';
 import { seriesKinds } from '../../web/measures/series.ts';
+import { allowedText, schemaOf } from '../../web/model/field-types.ts';
 import { fields } from '../../web/model/fields.ts';
 import { limits } from '../../web/model/limits.ts';
 import { namesOf, presets } from '../../web/model/presets/presets.ts';
-import { schemaOf } from '../../web/model/schema.ts';
-import { allowedText } from '../../web/model/sentences.ts';
 import { titleValue } from '../../web/model/values.ts';
 import { programs } from '../../web/study/program.ts';
 import { sizeFields } from '../../web/study/size.ts';

@@ -3,12 +3,12 @@
 import { topologies } from '../../web/model/algorithms/topologies.ts';
 import { defaultPart } from '../../web/model/defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../../web/model/field.ts';
+import { allowedText } from '../../web/model/field-types.ts';
 import { cluster } from '../../web/model/fields/shared.ts';
 import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
 import { claimOf } from '../../web/model/presets/claims.ts';
 import { namesOf, presets } from '../../web/model/presets/presets.ts';
-import { allowedText } from '../../web/model/sentences.ts';
 import { orList } from '../../web/words/inflection.ts';
 import { meaningOf, otherDefaults, partMeanings } from './scenario-schema.ts';
 

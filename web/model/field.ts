@@ -79,13 +79,8 @@ export type Value =
   | { type: 'integer'; min: number; max: number; unit?: string; even?: true }
   | { type: 'number'; min: number; max: number; unit?: string; percent?: true }
   | { type: 'flag' }
-  | { type: 'text'; maxLength: number; word?: true; empty?: true }
-  | { type: 'selection' }
-  /** something of the page, by name; `takes` describes the valid names */
-  | { type: 'name'; takes: string }
-  | { type: 'packed'; maxLength: number }
-  /** a question over many runs */
-  | { type: 'sweep'; maxLength: number }
+  /** one line; `takes` describes it */
+  | { type: 'text'; pattern: RegExp; takes: string; minLength?: number; maxLength?: number }
   | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; maxLength: number; each: string }
   | { type: 'cables'; maxLength: number; each: string }

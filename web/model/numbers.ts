@@ -16,6 +16,11 @@ export function writeNumbers(numbers: readonly number[]): string {
   return words.join(',');
 }
 
+/** The number that a word is; another word as it is. */
+export function numberOr(word: string): number | string {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(word) ? Number(word) : word;
+}
+
 /** Numbers from words; a word that is not a number is kept as it is. Ranges expand only until there are `limit` + 1 numbers,
  * enough to reject them. */
 export function readNumbers(words: readonly string[], limit: number): (number | string)[] {
@@ -23,7 +28,7 @@ export function readNumbers(words: readonly string[], limit: number): (number | 
   for (const word of words) {
     const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(word) ?? [];
     if (from === undefined || Number(from) > Number(to)) {
-      numbers.push(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(word) ? Number(word) : word);
+      numbers.push(numberOr(word));
       continue;
     }
     for (let number = Number(from); number <= Number(to) && numbers.length <= limit; number++) numbers.push(number);

@@ -1,11 +1,6 @@
 /* What a value may be, as a JSON Schema: it is published as it stands here, and values are checked by it. A link or a file may have
  * a million entries, so that the check allocates nothing. */
 
-import { CABLE_END } from './cables.ts';
-import type { Value } from './field.ts';
-import { limits } from './limits.ts';
-import { FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
-
 /** The part of JSON Schema that fields need. */
 export type Schema =
   | { type: 'string'; enum?: readonly string[]; minLength?: number; maxLength?: number; pattern?: string }
@@ -15,100 +10,28 @@ export type Schema =
   | { minItems?: number; maxItems?: number; type: 'array'; items: Schema }
   | { type: 'array'; prefixItems: readonly Schema[]; items: false | Schema; minItems: number; maxItems?: number };
 
-/** Words of a question over many runs: fields, each alone or with its values, and options; 'usual' leaves all to the page. */
-const SWEEP =
-  /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/;
-/** A single line that is not blank. */
-const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-/** A single line that may be. */
-const ANY_LINE = /^[^\n\r]*$/;
-const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-const SELECTION = /^((link|switch|node|task):\d:\d{1,8})?$/;
-const PLACE = /^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/;
-const PACKED = /^[\w-]*$/;
-const FORMS = [SWEEP, LINE, ANY_LINE, NAME, SELECTION, PLACE, PACKED, CABLE_END];
-
-function integer(minimum: number, maximum: number, even?: true): Schema {
+export function integer(minimum: number, maximum: number, even?: true): Schema {
   return { type: 'integer', minimum, maximum, ...(even ? { multipleOf: 2 } : {}) };
 }
 
-function text({ source }: RegExp, lengths: { minLength?: number; maxLength?: number } = {}): Schema {
-  return { type: 'string', ...lengths, pattern: source };
+/** Patterns of texts, by their source. */
+const forms = new Map<string, RegExp>();
+
+export function text(form: RegExp, lengths: { minLength?: number; maxLength?: number } = {}): Schema {
+  forms.set(form.source, form);
+  return { type: 'string', ...lengths, pattern: form.source };
 }
 
-function oneOf(options: readonly { name: string }[]): Schema {
+export function oneOf(options: readonly { name: string }[]): Schema {
   return { type: 'string', enum: options.map(({ name }) => name) };
 }
 
-function tuple(prefixItems: Schema[], minItems = prefixItems.length): Schema {
+export function tuple(prefixItems: Schema[], minItems = prefixItems.length): Schema {
   return { type: 'array', prefixItems, items: false, minItems, maxItems: prefixItems.length };
 }
 
-export function schemaOf(value: Value): Schema {
-  switch (value.type) {
-    case 'choice':
-      return oneOf(value.options);
-    case 'choices':
-      return { maxItems: value.options.length, type: 'array', items: oneOf(value.options) };
-    case 'integer':
-      return integer(value.min, value.max, value.even);
-    case 'number':
-      return { type: 'number', minimum: value.min, maximum: value.max };
-    case 'flag':
-      return { type: 'boolean' };
-    case 'text':
-      return value.empty
-        ? text(ANY_LINE, { maxLength: value.maxLength })
-        : text(value.word ? NAME : LINE, { minLength: 1, maxLength: value.maxLength });
-    case 'selection':
-      return text(SELECTION);
-    case 'name':
-      return text(PLACE);
-    case 'packed':
-      return text(PACKED, { maxLength: value.maxLength });
-    case 'sweep':
-      return text(SWEEP, { maxLength: value.maxLength });
-    case 'integers':
-      return {
-        ...{ minItems: value.minLength, maxItems: value.maxLength },
-        ...{ type: 'array', items: integer(value.min, value.max) },
-      };
-    case 'pairs':
-      return { maxItems: value.maxLength, type: 'array', items: tuple([integer(0, value.max), integer(0, value.max)]) };
-    case 'cables':
-      return {
-        ...{ maxItems: value.maxLength, type: 'array' },
-        items: tuple([text(CABLE_END), text(CABLE_END), integer(0, limits.untilNs), integer(1, limits.untilNs)], 2),
-      };
-    case 'phases': {
-      const task: Schema = { anyOf: [integer(0, value.max - 1), { type: 'null' }] };
-      return { type: 'array', items: { type: 'array', items: task } };
-    }
-    case 'jobs':
-      return {
-        ...{ maxItems: value.maxLength, type: 'array' },
-        items: {
-          ...{ type: 'array', minItems: 3, items: integer(0, limits.seed) },
-          prefixItems: [
-            oneOf(value.collectives),
-            integer(2, limits.nodes),
-            integer(1, limits.traceBytes),
-            { type: 'number', minimum: 0, maximum: limits.traceDelayNs },
-            oneOf(value.placements),
-          ],
-        },
-      };
-    case 'rows': {
-      const columns = TRACE_COLUMNS.map(({ min, max }) => integer(min, max));
-      const further = integer(FURTHER_COLUMN.min, FURTHER_COLUMN.max);
-      const row: Schema = { type: 'array', prefixItems: columns, items: further, minItems: columns.length };
-      return { maxItems: value.maxLength, type: 'array', items: row };
-    }
-  }
-}
-
 /** Path of the first invalid entry, empty for the value itself; null where all is valid. */
-type Check = (raw: unknown) => readonly number[] | null;
+export type Check = (raw: unknown) => readonly number[] | null;
 
 const ITSELF: readonly number[] = [];
 
@@ -143,7 +66,7 @@ export function checkOf(schema: Schema): Check {
 function textCheck(schema: Extract<Schema, { type: 'string' }>): (raw: unknown) => boolean {
   const { enum: names, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   if (names) return (raw) => names.includes(raw as string);
-  const form = FORMS.find(({ source }) => source === pattern);
+  const form = forms.get(pattern ?? '');
   return (raw) =>
     typeof raw === 'string' && raw.length >= minLength && raw.length <= maxLength && form?.test(raw) === true;
 }
@@ -160,21 +83,4 @@ function listCheck(schema: Extract<Schema, { type: 'array' }>): Check {
     }
     return null;
   };
-}
-
-const checks = new Map<Value, Check>();
-
-/** Made once for each field. */
-export function invalidPath(value: Value, raw: unknown): readonly number[] | null {
-  const known = checks.get(value) ?? checkOf(schemaOf(value));
-  checks.set(value, known);
-  return known(raw);
-}
-
-/** What the schema says of one place in an entry of a list, where entries have several: the time of a cable, the tasks of a job. */
-export function placeIn(value: Value, place: number): Schema | null {
-  const schema = schemaOf(value);
-  const items = schema && 'items' in schema ? schema.items : null;
-  if (!items || !('prefixItems' in items)) return null;
-  return items.prefixItems[place] ?? (items.items || null);
 }

@@ -1,78 +1,54 @@
 /* Checks values of fields, and says what is wrong with one. */
 
-import { count, counted } from '../words/inflection.ts';
+import { count, orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Field, Value } from './field.ts';
+import { allowedBySchema, allowedText, type Notation, schemaOf, typeOf } from './field-types.ts';
+import { line } from './fields/rows.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { invalidPath, placeIn } from './schema.ts';
-import {
-  allowedBySchema,
-  allowedEntryText,
-  allowedText,
-  foreignValueText,
-  insteadText,
-  type Notation,
-  quoted,
-} from './sentences.ts';
-import { checkRows, FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
-import type { ForwardingTables, TraceRow } from './types.ts';
+import { type Check, checkOf, type Schema } from './schema.ts';
+import { foreignValueText, quoted } from './sentences.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
 
 /** Names the faulty entry of a list: 'Children (m), level 2'. */
-function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
-  const [index, inner] = path;
-  if (typeof index !== 'number') return label;
-  if (value.type === 'phases' && !value.each) {
-    return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
-  }
-  if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index},` : t`Row ${index}`;
+function pathLabel(label: string, value: Value, [index = 0, inner]: readonly number[]): string {
+  if (value.type === 'phases' && !value.each)
+    return inner === undefined ? t`Phase ${index}` : t`Phase ${index}, task ${inner},`;
+  if (value.type === 'rows') return inner === undefined ? t`Row ${index}` : t`Row ${index},`;
   return 'each' in value && value.each ? t`${label}, ${value.each} ${index + 1},` : label;
 }
 
-function at(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
+const checks = new Map<Value, Check>();
+
+/** Made once for each field. */
+export function invalidPath(value: Value, raw: unknown): readonly number[] | null {
+  const known = checks.get(value) ?? checkOf(schemaOf(value));
+  checks.set(value, known);
+  return known(raw);
 }
 
-interface Subject {
-  label: string;
-  /** by index, the entries as written in the link */
-  written?: readonly string[] | undefined;
+/** What a wrong value inside an entry is called, and what is allowed there; null where only the entry as a whole is told. */
+function placeText(value: Value, [, place]: readonly number[]): { name: string; allowed: string } | null {
+  const { places } = typeOf(value);
+  if (place === undefined || !places) return null;
+  const { items } = schemaOf(value) as { items: Extract<Schema, { prefixItems: unknown }> };
+  const allowed = allowedBySchema(items.prefixItems[place] ?? items.items, places.ns?.includes(place) ? 'ns' : '');
+  return allowed === null ? null : { name: places.names[place] ?? places.further ?? '', allowed };
 }
 
-/** By type of list, what stands at the places of an entry, and behind them. */
-const PLACES: Partial<Record<Value['type'], { names: readonly string[]; further?: string; ns: readonly number[] }>> = {
-  cables: { names: [t`end`, t`end`, t`time of the break`, t`time of the repair`], ns: [2, 3] },
-  jobs: {
-    names: [t`collective`, t`number of tasks`, t`bytes`, t`start`, t`placement`],
-    further: t`a number behind the placement`,
-    ns: [3],
-  },
-  pairs: { names: [t`first number`, t`second number`], ns: [] },
-  rows: { names: TRACE_COLUMNS.map(({ name }) => name), further: FURTHER_COLUMN.name, ns: [1] },
-};
-
-/** What a wrong value inside an entry is called, and what is allowed there. */
-function placeText(value: Value, [entry, place]: readonly PropertyKey[]): { name: string; allowed: string } | null {
-  const places = PLACES[value.type];
-  if (entry === undefined || typeof place !== 'number' || !places) return null;
-  const name = places.names[place] ?? places.further;
-  const schema = placeIn(value, place);
-  const allowed = schema && allowedBySchema(schema, places.ns.includes(place) ? 'ns' : '');
-  return name && allowed ? { name, allowed } : null;
-}
-
-function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
-  const wrong = at(raw, path);
+/** `written`: by index, the entries as written in the link. */
+function faultOf(label: string, value: Value, raw: unknown, path: readonly number[], written?: readonly string[]) {
+  const wrong = path.reduce((found: unknown, index) => (found as unknown[] | undefined)?.[index], raw);
   const form: Notation = written ? 'link' : 'file';
   const place = placeText(value, path);
   if (place)
     return t`${pathLabel(label, value, path)} ${place.name}, is ${foreignValueText(wrong)}; it must be ${place.allowed}`;
   if (path.length > 0) {
-    const entry = written?.[Number(path[0])];
+    const entry = written?.[path[0] ?? 0];
     const subject = entry === undefined ? foreignValueText(wrong) : quoted(entry);
-    return t`${pathLabel(label, value, path)} is ${subject}; it must be ${allowedEntryText(value, form)}`;
+    return t`${pathLabel(label, value, path)} is ${subject}; it must be ${(typeOf(value).entry ?? typeOf(value).allowed)(value, form)}`;
   }
   const subject =
     Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
@@ -82,25 +58,22 @@ function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: 
     : t`${label} is ${subject}; it must be ${allowed}`;
 }
 
+/** How many names a sentence lists; of a longer list, those few that begin most like what was written. */
+const [MOST_NAMED, NAMED_OF_MORE] = [16, 3];
+
+/** What a value may be instead of a wrong one. */
+function insteadText(value: Value, wrong: unknown, form: Notation): string {
+  if (value.type !== 'choice' || value.options.length <= MOST_NAMED) return allowedText(value, form);
+  const names = value.options.map(({ name }) => name);
+  const alike = (name: string) => [...name, ''].findIndex((letter, at) => letter !== String(wrong)[at]);
+  const nearest = names.toSorted((a, b) => alike(b) - alike(a)).slice(0, NAMED_OF_MORE);
+  return t`one of ${names.length} names, such as ${orList(nearest)}`;
+}
+
 /** '8KiB', '50%': a number with a unit, as fields of the page take it. */
 function isQuantity({ type }: Value, wrong: unknown): boolean {
   if ((type !== 'integer' && type !== 'number') || typeof wrong !== 'string') return false;
   return Number.isNaN(Number(wrong)) && /^\d[\d.,]*\s*[\p{L}%]/u.test(wrong);
-}
-
-/** The path of a forwarding table that does not name each node of the first, or has a port number above all of theirs, which a link cannot hold. */
-function unevenPath(value: Value, raw: unknown): number[] | null {
-  if (value.type !== 'phases' || !value.each) return null;
-  const tables = raw as ForwardingTables;
-  const nodes = tables[0]?.length ?? 0;
-  const odd = tables.findIndex((ports) => ports.length !== nodes || ports.some((port) => Number(port) >= nodes));
-  return odd < 0 ? null : [odd];
-}
-
-/** Faults of a list as a whole. */
-function togetherFault(value: Value, checked: unknown): string | null {
-  if (value.type === 'phases' && !value.each) return checkPhases(checked as (number | null)[][]);
-  return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
 /** How many entries count towards a list's limit; for phases, their destinations. */
@@ -113,11 +86,10 @@ export function entriesOf({ type }: Value, raw: unknown): number {
 /** Checks a value on its own; what depends on the tree is in rules.ts. Lists that are too long are rejected before their entries are
  * looked at. */
 export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
-  const subject: Subject = { label, written };
   if ((value.type === 'phases' || value.type === 'rows') && entriesOf(value, raw) > value.maxLength)
     return { ok: false, fault: t`${label} is too long; it must be ${allowedText(value)}` };
-  const odd = invalidPath(value, raw) ?? unevenPath(value, raw);
-  const fault = odd ? faultOf(subject, value, raw, odd) : togetherFault(value, raw);
+  const odd = invalidPath(value, raw) ?? typeOf(value).together?.(raw as never, value) ?? null;
+  const fault = typeof odd === 'object' && odd ? faultOf(label, value, raw, odd, written) : odd;
   return fault === null ? { ok: true, value: raw } : { ok: false, fault };
 }
 
@@ -125,42 +97,15 @@ export function checkField(field: Field, raw: unknown, written?: readonly string
   return checkValue(fieldMark(field.path), field.value, raw, written);
 }
 
-export const titleValue: Value = { type: 'text', maxLength: limits.title };
-export const laneNameValue: Value = { type: 'text', maxLength: limits.laneName, word: true };
+export const titleValue = line(limits.title);
+export const laneNameValue = {
+  ...line(limits.laneName),
+  pattern: /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
+  takes: t`text of 1 to ${limits.laneName} characters without line breaks, with a letter or a digit in it`,
+};
 
 /** Whether two values of a field are equal. */
 export function equalValues(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a === b || (a.length === b.length && a.every((entry, index) => equalValues(entry, b[index])));
-}
-
-/** `taken`: by destination, the last phase, from 1, in which it was sent to; shared by all phases. */
-function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array): string | null {
-  for (let task = 0; task < phase.length; task++) {
-    const destination = phase[task] ?? null;
-    if (destination === null) continue;
-    if (destination >= phase.length) {
-      return t`In phase ${index}, task ${task} sends to task ${destination}; tasks are 0 to ${phase.length - 1}`;
-    }
-    if (taken[destination] === index + 1) {
-      return t`In phase ${index}, tasks ${phase.indexOf(destination)} and ${task} both send to task ${destination}; only one may`;
-    }
-    taken[destination] = index + 1;
-  }
-  return null;
-}
-
-/** What is wrong with an exchange on its own; null when it is valid. */
-export function checkPhases(phases: (number | null)[][]): string | null {
-  const tasks = phases[0]?.length ?? 0;
-  const taken = new Uint32Array(tasks);
-  for (let index = 0; index < phases.length; index++) {
-    const phase = phases[index] ?? [];
-    if (phase.length !== tasks || tasks === 0) {
-      return t`Phase ${index} names ${counted(phase.length, 'task')}, but phase 0 names ${counted(tasks, 'task')}; each phase must name every task once`;
-    }
-    const fault = checkPhase(phase, index, taken);
-    if (fault !== null) return fault;
-  }
-  return null;
 }

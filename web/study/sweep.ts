@@ -4,6 +4,7 @@
 import type { Measure } from '../measures/measures.ts';
 import { type SeriesRequest, seriesKinds } from '../measures/series.ts';
 import type { Value } from '../model/field.ts';
+import { line } from '../model/fields/rows.ts';
 import { limits } from '../model/limits.ts';
 import type { Scenario } from '../model/types.ts';
 import { type Program, programs } from './program.ts';
@@ -31,10 +32,9 @@ export interface SweepField {
   meaning: string;
 }
 
-const text = (limit: number): Value => ({ type: 'text', maxLength: limit });
 const real: Value = { type: 'number', min: -1e15, max: 1e15 };
-const path = text(60);
-const measureName = text(40);
+const path = line(60);
+const measureName = line(40);
 
 const SCALES: Value = {
   type: 'choice',
@@ -53,12 +53,12 @@ const rowsOf = <Name extends string>(meanings: Record<Name, string>, values: Rec
 /** Fields of an entry of `vary`, besides its values. */
 export const AXIS_ROWS: readonly SweepField[] = rowsOf(meanings.vary, {
   field: path,
-  lane: text(limits.laneName),
+  lane: line(limits.laneName),
   from: real,
   to: real,
   steps: STEPS,
   scale: SCALES,
-  name: text(40),
+  name: line(40),
 });
 
 export const STOP_ROWS: readonly SweepField[] = rowsOf(meanings.stop, {
@@ -70,7 +70,7 @@ export const STOP_ROWS: readonly SweepField[] = rowsOf(meanings.stop, {
 });
 
 export const FIND_ROWS: readonly SweepField[] = rowsOf(meanings.find, {
-  name: text(40),
+  name: line(40),
   measure: measureName,
   below: real,
   above: real,

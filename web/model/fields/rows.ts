@@ -84,6 +84,19 @@ export function gbps(min: number, max: number): Takes<number> {
 /** A share, in forms in percent. */
 export const percent: Takes<number> = { type: 'number', min: 0, max: 1, percent: true };
 
+type Text = Extract<Value, { type: 'text' }> & { readonly of?: string };
+
+/** Text of such a form; `takes` describes it. */
+export function text(pattern: RegExp, takes: string, lengths: Pick<Text, 'minLength' | 'maxLength'> = {}): Text {
+  return { type: 'text', ...lengths, pattern, takes };
+}
+
+/** A single line that is not blank. */
+export function line(maxLength: number): Text {
+  const takes = t`text of 1 to ${maxLength} characters without line breaks`;
+  return text(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, takes, { minLength: 1, maxLength });
+}
+
 type Numbers = Extract<Value, { type: 'integers' }> & { readonly of?: number[] };
 
 export function integers(noun: string, min: number, max: number, minLength: number, maxLength: number): Numbers {

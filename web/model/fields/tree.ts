@@ -5,7 +5,7 @@ import { mappings } from '../algorithms/mappings.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import { limits } from '../limits.ts';
 import type { Cable } from '../types.ts';
-import { choice, common, field, group, integer, integers, nodes, seed, type Takes } from './rows.ts';
+import { choice, common, field, group, integer, integers, line, nodes, seed, type Takes, text } from './rows.ts';
 import { many, mapped, phased } from './shared.ts';
 
 const arity = integer(1, limits.nodes);
@@ -15,7 +15,7 @@ const perLevel = integers(t`level`, 1, limits.nodes, 1, limits.levels);
 const byKind = undefined as never;
 const [max, maxLength] = [limits.nodes - 1, limits.swaps];
 const pairs: Takes<[number, number][]> = { type: 'pairs', max, maxLength, each: t`pair` };
-const names: Takes<string> = { type: 'text', maxLength: limits.names, empty: true };
+const names = text(/^[^\n\r]*$/, line(limits.names).takes, { maxLength: limits.names });
 const ports: Takes<number> = { type: 'integer', min: 4, max: limits.nodes, even: true };
 const cuts: Takes<Cable[]> = { type: 'cables', maxLength: limits.cuts, each: t`cable` };
 const treeKinds = ['kary-ntree', 'extended-kary-ntree'];

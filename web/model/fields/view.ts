@@ -1,21 +1,28 @@
 /* Fields of the view. Sentences name them; their meanings appear in no form, so those are in English only. */
 
+import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import * as options from '../choices.ts';
 import { limits } from '../limits.ts';
-import { choice, choices, field, flag, group, integer, integers, ns, type Takes } from './rows.ts';
+import { choice, choices, field, flag, group, integer, integers, ns, text } from './rows.ts';
 
-const selection: Takes<string> = { type: 'selection' };
-const ownLesson: Takes<string> = { type: 'packed', maxLength: limits.ownLesson };
-const sweep: Takes<string> = { type: 'sweep', maxLength: limits.sweep };
-const lesson: Takes<string> = {
-  type: 'name',
-  takes: t`the name of a lesson and the number of a step, such as half.3, or all for the list`,
-};
-const challenge: Takes<string> = {
-  type: 'name',
-  takes: t`the name of a challenge, such as untangle-xor, or all, or class`,
-};
+const selection = text(
+  /^((link|switch|node|task):\d:\d{1,8})?$/,
+  t`a link, switch, node or task with its lane and number, such as ${'link:0:57'} or ${'task:1:5'}`,
+);
+const ownLesson = text(/^[\w-]*$/, t`at most ${count(limits.ownLesson)} letters, digits, - and _`, {
+  maxLength: limits.ownLesson,
+});
+/** Words of a question over many runs: fields, each alone or with its values, and options; 'usual' leaves all to the page. */
+const sweep = text(
+  /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/,
+  t`a field with its values, seeds and measures, such as ${'traffic.share:0.02~0.4/10 seeds:5 measure:recovery'}`,
+  { maxLength: limits.sweep },
+);
+/** Something of the page, by name. */
+const PLACE = /^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/;
+const lesson = text(PLACE, t`the name of a lesson and the number of a step, such as half.3, or all for the list`);
+const challenge = text(PLACE, t`the name of a challenge, such as untangle-xor, or all, or class`);
 
 export const viewFields = group('view', 'always', [
   field('view.clock', 'clock', t`Clock`, choice(options.clocks), 'phases', 'The clock that the transport moves.'),

@@ -14,6 +14,7 @@ import {
   VERSION,
 } from '../defaults.ts';
 import { type Field, isData, nameOf, partOf } from '../field.ts';
+import { listItems, typeOf } from '../field-types.ts';
 import { fields } from '../fields.ts';
 import { addGone, isGoneKey, noteGone } from '../gone.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
@@ -36,7 +37,7 @@ import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
 import { jsonFaultAt, placeOf, repeatedName } from './json-fault.ts';
 import { repairedFragment } from './repair-link.ts';
-import { listItems, parseValue, unescapeText } from './text.ts';
+import { unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
   /** id of the preset it is based on; null: none */
@@ -219,7 +220,8 @@ class Decoder {
   private set(field: Field, text: string, target: Values, { key, lane, document }: Target): void {
     const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
-    const content = parseValue(field.value, text, this.budget, fits);
+    const { read } = typeOf(field.value);
+    const content = read ? read(text, field.value, this.budget, fits) : text;
     const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
     if (!checked.ok) {
       this.noteOf(key, () => (lane === null ? checked.fault : inLane(lane, checked.fault)));

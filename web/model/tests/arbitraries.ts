@@ -13,6 +13,12 @@ const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .filter((text) => /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u.test(text));
 
+/** What fields of one line say; all of them may be empty. */
+const SELECTIONS_AND_NAMES = [
+  ...['', 'link:0:1', 'node:0:1', 'task:0:0', 'all', 'half', 'root-table.12', 'q1YqSS0uUbJSKsnILFYAokQA'],
+  'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2',
+];
+
 /** Values a field accepts on its own; small ones, to keep trees small. */
 function contentOf(value: Value): fc.Arbitrary<unknown> {
   switch (value.type) {
@@ -35,15 +41,9 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
     case 'flag':
       return fc.boolean();
     case 'text':
-      return words;
-    case 'selection':
-      return fc.constantFrom('', 'link:0:1', 'node:0:1', 'task:0:0');
-    case 'name':
-      return fc.constantFrom('', 'all', 'half', 'root-table.12');
-    case 'packed':
-      return fc.constantFrom('', 'q1YqSS0uUbJSKsnILFYAokQA');
-    case 'sweep':
-      return fc.constantFrom('', 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2');
+      return value.minLength
+        ? words
+        : fc.constantFrom(...SELECTIONS_AND_NAMES.filter((text) => value.pattern.test(text)));
     case 'integers':
       return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':

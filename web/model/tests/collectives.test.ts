@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CollectiveKind, collectives, messageSizes, powerFault } from '../algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../algorithms/collectives/program.ts';
+import { checkPhases } from '../field-types.ts';
 import { jobRules } from '../job-rules.ts';
 import { resolveLanes } from '../lanes.ts';
 import { parseScenario } from '../parse.ts';
-import { checkPhases } from '../values.ts';
 
 interface Drawn {
   tasks: number;

@@ -4,11 +4,11 @@ import { listedPhases } from '../algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
 import { drawDistinct } from '../algorithms/random.ts';
 import { defaultSettings } from '../defaults.ts';
+import { checkPhases } from '../field-types.ts';
 import { jobOf } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
 import { writeNumbers } from '../numbers.ts';
 import type { ResolvedLane } from '../types.ts';
-import { checkPhases } from '../values.ts';
 import { always } from './always.ts';
 import { laneOf } from './opened.ts';
 

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { topologies } from '../algorithms/topologies.ts';
 import { defaultPart, defaultScenario } from '../defaults.ts';
 import { nameOf, partOf } from '../field.ts';
+import { schemaOf } from '../field-types.ts';
 import { fieldAt, fields, fieldsOf, isShown } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { checkScenario } from '../parse.ts';
 import { claimOf } from '../presets/claims.ts';
 import { namesOf, presets } from '../presets/presets.ts';
-import { invalidPath, schemaOf } from '../schema.ts';
 import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
-import { checkField } from '../values.ts';
+import { checkField, invalidPath } from '../values.ts';
 import { always } from './always.ts';
 
 describe('the table of fields', () => {
