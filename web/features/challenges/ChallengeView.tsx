@@ -14,7 +14,7 @@ import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { unbroken } from '../../words/format.ts';
 import { counted } from '../../words/inflection.ts';
-import { t, translated } from '../../words/language/language.ts';
+import { t, translated, translatedWithNumbers } from '../../words/language/language.ts';
 import type { Attempt, Challenge, Goal } from './challenge.ts';
 import { type BestResults, compareScores, goalText, slowerText } from './score.ts';
 
@@ -70,7 +70,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
             <dt>{t`moves, at most ${moves[1]}`}</dt>
             <dd>{entry.moves}</dd>
           </div>
-          <div title={translated(par.how)}>
+          <div title={translatedWithNumbers(par.how)}>
             <dt>{par.by === 'proven' ? t`par: fewest possible` : t`par: fewest found`}</dt>
             <dd>{par.moves}</dd>
           </div>
@@ -96,7 +96,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
                 <Terms text={unbroken(translated(paragraph))} />
               </p>
             ))}
-            <p className="grey">{translated(par.how)}</p>
+            <p className="grey">{translatedWithNumbers(par.how)}</p>
           </div>
         )}
       </ScrollArea>

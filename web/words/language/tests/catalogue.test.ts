@@ -14,14 +14,12 @@ import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
 import type { CatalogueFile } from '../catalogues.ts';
 import german from '../de.json';
-import { de, englishAmong } from './german.ts';
+import { numberedId } from '../language.ts';
+import { de, englishAmong, isName } from './german.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = 'words tree model run traffic measures draw kinds study state page features'.split(' ');
 
-/** What the papers show is in English. */
-
-/** What the papers show is in English. */
 const texts = SAID.flatMap((room) => textsBelow(`web/${room}`));
 
 /** Texts in the data of features. */
@@ -58,7 +56,7 @@ const data = [
 
 const ids = new Set([
   ...texts.flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || []),
-  ...data,
+  ...data.filter((text) => !isName(text)).map((text) => (text in de ? text : numberedId(text).id)),
 ]);
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
