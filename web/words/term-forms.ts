@@ -2,20 +2,19 @@
  * demand. */
 
 import type { TermId } from './glossary.ts';
+import { capitalize } from './grammar.ts';
 import { translatedFor } from './language/language.ts';
 import phrases from './term-forms.json' with { type: 'json' };
 
 /** ^ and $: only at the beginning or the end of a text. Without ^ a form in small letters may also begin with a capital. */
 export const termForms: Readonly<Record<TermId, string>> = phrases;
 
-const capitalized = (form: string) => form.charAt(0).toUpperCase() + form.slice(1);
-
 /** By the forms in the language of the page, longest first. */
 const forms = Object.entries(termForms)
   .flatMap(([word, english]) =>
     translatedFor('spoken', english)
       .split(' / ')
-      .flatMap((form) => [...new Set([form, capitalized(form)])].map((each) => ({ form: each, word: word as TermId }))),
+      .flatMap((form) => [...new Set([form, capitalize(form)])].map((each) => ({ form: each, word: word as TermId }))),
   )
   .sort((a, b) => b.form.length - a.form.length);
 const isWhole = (form: string) => /^\^.*\$$/.test(form);

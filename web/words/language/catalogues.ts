@@ -23,5 +23,9 @@ export function catalogueOf(file: CatalogueFile): Catalogue {
     }
   };
   add(file);
+  // What a catalogue has in small letters, it also has at the beginning of a sentence.
+  for (const [id, own] of Object.entries(words)) words[capitalized(id)] ??= capitalized(own);
   return words;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

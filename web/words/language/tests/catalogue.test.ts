@@ -10,6 +10,7 @@ import { namesOf, presetById, presets } from '../../../model/presets/presets.ts'
 import formulas from '../../../page/help/formulas.json';
 import keys from '../../../page/help/keys.json';
 import { glossary } from '../../glossary.ts';
+import { capitalize } from '../../grammar.ts';
 import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
 import type { CatalogueFile } from '../catalogues.ts';
@@ -65,17 +66,23 @@ test('every text has a German one', () => {
   expect([...ids].filter((id) => !(id in de))).toEqual([]);
 });
 
+const entriesOf = (file: CatalogueFile): [id: string, german: string][] =>
+  Object.entries(file).flatMap(([id, own]) => (typeof own === 'string' ? [[id, own]] : entriesOf(own)));
+const entries = entriesOf(german);
+
 test('every German text is one of the page', () => {
   const core = new Set(textsOfCore());
-  expect(Object.keys(de).filter((id) => !ids.has(id) && !core.has(id))).toEqual([]);
+  expect(entries.filter(([id]) => !ids.has(id) && !core.has(id))).toEqual([]);
 });
 
-test('a text has its German in one place', () => {
-  const idsOf = (file: CatalogueFile): string[] =>
-    Object.entries(file).flatMap(([id, own]) => (typeof own === 'string' ? id : idsOf(own)));
-  const known = idsOf(german);
+test('a text has its German in one place, and in small letters if the page also says it in these', () => {
+  const known = entries.map(([id]) => id);
   expect(known.length).toBeGreaterThan(1000);
   expect(known.filter((id, at) => known.indexOf(id) < at)).toEqual([]);
+  const inCapitals = new Map(
+    entries.filter(([id]) => capitalize(id) !== id).map(([id, text]) => [capitalize(id), capitalize(text)]),
+  );
+  expect(entries.filter(([id, text]) => inCapitals.get(id) === text)).toEqual([]);
 });
 
 test('both have the same values', () => {
