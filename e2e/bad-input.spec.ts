@@ -37,13 +37,13 @@ test('a link with a tree beyond the limit and an exchange that does not exist', 
 test('a link to a lesson, step or challenge that is not there says so', async ({ playground, page }) => {
   const steps = lessonCalled('fat-tree').steps.length;
   for (const [fragment, says, shows] of [
-    ['#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so all are shown.', 'Explore'],
+    ['#v=1&lesson=nonsense', 'Nothing here is called "nonsense", so all are shown.', 'Explore'],
     [
       '#v=1&lesson=fat-tree.99',
       `"What is a fat tree?" has ${steps} steps and no step 99, so its last one is shown.`,
       'What is a fat tree?',
     ],
-    ['#v=1&challenge=nonsense', 'There is no challenge called "nonsense", so all are shown.', 'Explore'],
+    ['#v=1&challenge=nonsense', 'Nothing here is called "nonsense", so all are shown.', 'Explore'],
   ] as const) {
     await playground.open(fragment);
     await expect(page.getByRole('alert').locator('p').first()).toHaveText(says);

@@ -179,7 +179,7 @@ test('the scores of a class are computed from their links', async ({ playground 
   await expect(rows.nth(1)).toContainText(/Bob.*2\+13.3\s%yes/);
   await expect(rows.nth(2)).toContainText(/Ada.*0\+53.3\s%no/);
   await expect(panel.getByRole('button', { name: 'CSV' })).toBeEnabled();
-  await expect(panel).toContainText('One line has no link: “nothing”');
+  await expect(panel).toContainText('Lines without a link, 1: “nothing”');
 
   // In front of a class the table has the window to itself.
   await playground.page.keyboard.press('Escape');

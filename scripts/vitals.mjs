@@ -82,7 +82,7 @@ const SWEEP = [
   ['select nothing', key('Escape')],
   ['another theme', theme],
   ['pause the sweep', sweepKey('Pause')],
-  ['continue', sweepKey('Continue')],
+  ['continue', sweepKey('Resume')],
 ];
 
 /** What works while the page is used. */

@@ -96,9 +96,7 @@ export const name = simpleForm<string>(
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
     const named = capitalize(where.length > 0 ? where.join(', ') : name);
-    return raw === undefined
-      ? t`${named} is missing; it must be ${takes}.`
-      : t`${named} is ${foreignValueText(raw)}; it must be ${takes}.`;
+    return `${t`${named} is ${foreignValueText(raw)}; it must be ${takes}`}.`;
   });
 }
 

@@ -16,7 +16,7 @@ export type Checked = { ok: true; value: unknown } | { ok: false; fault: string 
 function pathLabel(label: string, value: Value, [index = 0, inner]: readonly number[]): string {
   if (value.type === 'phases' && !value.each)
     return inner === undefined ? t`Phase ${index}` : t`Phase ${index}, task ${inner},`;
-  if (value.type === 'rows') return inner === undefined ? t`Row ${index}` : t`Row ${index},`;
+  if (value.type === 'rows') return `${t`Row ${index}`}${inner === undefined ? '' : ','}`;
   return 'each' in value && value.each ? t`${label}, ${value.each} ${index + 1},` : label;
 }
 

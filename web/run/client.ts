@@ -218,7 +218,7 @@ export class LaneClient {
   private onCoreBroken(id: number | null): void {
     const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
     if (waiting) this.waiting.delete(waiting.request.id);
-    waiting?.reject(new Error(t`The simulator of this lane stopped while working this out.`));
+    waiting?.reject(new Error(t`The simulator of this lane has stopped.`));
     this.onWorkerDied();
   }
 

@@ -90,7 +90,7 @@ function scenarioActions(model: Model) {
     openPreset(id: string): void {
       const preset = presetById(id);
       if (!preset) {
-        model.set({ problems: [t`There is no preset called ${id}.`] });
+        model.set({ problems: [`${t`There is no preset called ${id}`}.`] });
         return;
       }
       const { theme, language, hidden, present, settings } = model.state.scenario.view;

@@ -1,7 +1,7 @@
 /* Number formats of the page: SI units, three significant digits, a narrow space before the unit, a real minus sign. Every
  * room uses these, so that a quantity looks the same everywhere. */
 
-import { counted } from './grammar.ts';
+import { agree, counted } from './grammar.ts';
 import { fixed, count as grouped } from './inflection.ts';
 import { t } from './language/language.ts';
 
@@ -122,12 +122,12 @@ export function withUnit(text: string, unit: string | undefined): string {
 
 /** 'where 8 fit' */
 export function whereFit(fits: number): string {
-  return fits === 1 ? t`where 1 fits` : t`where ${formatCapacity(fits)} fit`;
+  return t`where ${fitCount(fits)}`;
 }
 
 /** '8 fit', after words that say of what */
 export function fitCount(fits: number): string {
-  return fits === 1 ? t`1 fits` : t`${formatCapacity(fits)} fit`;
+  return `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
 }
 
 /* How many links a tree has, and has left. */

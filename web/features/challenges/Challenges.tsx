@@ -45,7 +45,7 @@ export function Challenges() {
     const named = challenges.find((challenge) => challenge.id === id);
     if (named && hasOnlyView(now)) openScene(named.scene);
     if (!named && opened.by === 'link' && !['', LIST, CLASS].includes(id))
-      report(t`There is no challenge called ${quoted(id)}, so all are shown.`);
+      report(t`Nothing here is called ${quoted(id)}, so all are shown.`);
   }, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);

@@ -71,7 +71,7 @@ export function ClassView() {
           </button>
         )}
         <button type="button" className="strong-button" disabled={text.trim() === '' || left > 0} onClick={show}>
-          {left > 0 ? t`${left} to go` : t`Show the scores`}
+          {left > 0 ? t`${left} left` : t`Show the scores`}
         </button>
       </footer>
     </>
@@ -84,7 +84,7 @@ const QUOTED = 3;
 function skippedWords(lines: readonly string[]): string {
   const some = lines.slice(0, QUOTED).map((line) => t`“${line}”`);
   const all = lines.length > QUOTED ? [...some, '…'].join(', ') : andList(some);
-  return lines.length === 1 ? t`One line has no link: ${all}` : t`${lines.length} lines have no link: ${all}`;
+  return t`Lines without a link, ${lines.length}: ${all}`;
 }
 
 /** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
@@ -170,7 +170,7 @@ async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<R
             reject(new Error(event.error));
         },
         status: (status, error) => {
-          if (status === 'failed') reject(new Error(error ?? t`The simulator has stopped.`));
+          if (status === 'failed') reject(new Error(error ?? t`The simulator of this lane has stopped.`));
         },
       });
     });

@@ -125,7 +125,7 @@ function faultOf(lessonRef: string): string | null {
   const [id = '', number = '1'] = lessonRef.split('.');
   if ([LIST, CUSTOM_LESSON].includes(id)) return null;
   const lesson = lessons.find((lesson) => lesson.id === id);
-  if (!lesson) return t`There is no lesson called ${quoted(id)}, so all are shown.`;
+  if (!lesson) return t`Nothing here is called ${quoted(id)}, so all are shown.`;
   const { title, steps } = lesson;
   if (Number(number) <= steps.length) return null;
   return t`${quoted(title)} has ${counted(steps.length, 'step')} and no step ${number}, so its last one is shown.`;

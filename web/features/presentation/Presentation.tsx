@@ -69,7 +69,7 @@ export function Presentation() {
         <button
           type="button"
           className="text-button"
-          title={t`The link as a QR code, for the class to open`}
+          title={t`The link as a QR code`}
           onClick={() => setCode(true)}
         >
           {t`QR (Q)`}

@@ -6,7 +6,7 @@ import { t } from '../../words/language/language.ts';
 export const presentation: Feature = {
   name: 'features/presentation',
   enlarged: {
-    button: { text: t`Present`, title: t`Present to a class: full screen, large type (P)` },
+    button: { text: t`Present`, title: `${t`Present to a class: full screen, large type`} (P)` },
     toEnd: t`leave the presentation first`,
     load: async () => (await import('./Presentation.tsx')).Presentation,
   },

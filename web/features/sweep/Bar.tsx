@@ -70,7 +70,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
 
 function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
   const pauses = running === 'yes';
-  const name = pauses ? t`Pause` : running === 'paused' || rows.length > 0 ? t`Continue` : t`Run`;
+  const name = pauses ? t`Pause` : running === 'paused' || rows.length > 0 ? t`Resume` : t`Run`;
   const press = () => {
     if (pauses) sweep.pause();
     else if (running === 'paused') sweep.resume();
@@ -93,15 +93,14 @@ function progressText(state: SweepState): string {
     return made > 0 ? t`${all}, the last ${count(made)} in ${time}` : all;
   }
   const settled = rows.length + failed.length;
-  const runs = count(plan.runs);
   if (plan.runs === 1) return t`of 1 run`;
-  if (running === 'paused') return t`of ${runs} runs, paused`;
+  const ofRuns = t`of ${count(plan.runs)} runs`;
   if (running === 'yes') {
-    if (endMs === null) return t`of ${runs} runs`;
+    if (endMs === null) return ofRuns;
     const seconds = Math.max(0, endMs - sweep.workedMs()) / 1000;
-    return t`of ${runs} runs, ${formatDuration(seconds)} left`;
+    return t`${ofRuns}, ${formatDuration(seconds)} left`;
   }
-  return settled > 0 ? t`of ${runs} runs` : all;
+  return settled > 0 ? ofRuns : all;
 }
 
 /** Re-renders every second: single runs may take longer. */

@@ -258,18 +258,16 @@ function latenessText({ tasks, firstPhase }: TaskSteps, row: number, { causes, o
     .map(({ phase }) => phase + firstPhase)
     .reverse();
   if (shared.length === 0) return t`No shared link has held up task ${task}.`;
-  const phases = rangesOf(shared);
-  const one = shared.length === 1;
+  const ranges = rangesOf(shared);
+  const phases = shared.length === 1 ? t`phase ${ranges}` : t`phases ${ranges}`;
   const [first, ...others] = hops.map(({ row: to, phase }) => ({ to: tasks[to] ?? to, phase: phase + firstPhase }));
   const why = first
     ? [
         t`Task ${task} is late because it waited for task ${first.to} (phase ${first.phase})`,
         ...others.map(({ to, phase }) => t`which waited for task ${to} (phase ${phase})`),
-        one ? t`which first shared a link in phase ${phases}.` : t`which first shared links in phases ${phases}.`,
+        t`which first shared links in ${phases}.`,
       ].join(', ')
-    : one
-      ? t`Task ${task} is late because it shared a link in phase ${phases}.`
-      : t`Task ${task} is late because it shared links in phases ${phases}.`;
+    : t`Task ${task} is late because it shared links in ${phases}.`;
   return `${why} ${t`On this way: sending ${formatTime(ownPs)}, shared links ${formatTime(sharedPs)}.`}`;
 }
 

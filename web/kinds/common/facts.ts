@@ -21,7 +21,7 @@ import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
 import { type PortMessages, sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
 import { entityName, linkName } from '../../tree/names.ts';
 import { NO_PATH } from '../../tree/tree.ts';
-import { formatCapacity, formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
+import { fitCount, formatCapacity, formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { chipOf } from './inspect/parts.ts';
@@ -295,7 +295,7 @@ interface LoadWording {
 }
 
 function multiple(settings: ResolvedLane, load: number, fits: number): string {
-  const takes = fits === 1 ? t`1 fits in a phase` : t`${formatCapacity(fits)} fit in a phase`;
+  const takes = t`${fitCount(fits)} in a phase`;
   const carries = counted(load, sentWord(settings));
   return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }

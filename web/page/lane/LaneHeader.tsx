@@ -131,7 +131,7 @@ function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }) {
 
   return (
     <p ref={container} className="lane-failed cluster" role="alert">
-      <span>{error ? translatedWithNumbers(error) : t`This lane has stopped.`}</span>
+      <span>{error ? translatedWithNumbers(error) : t`The simulator of this lane has stopped.`}</span>
       <button
         type="button"
         className="text-button outlined"

@@ -79,13 +79,13 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         onFocus={(event) => event.target.select()}
       />
       <p className="grey" role="status">
-        {copied === true && `${t`Copied.`} `}
+        {copied === true && `${t`Copied`}. `}
         {copied === false && `${t`The browser does not allow copying: select the link and copy it yourself.`} `}
         {problem ?? t`${formatCount(url.length)} characters.`}
       </p>
       <div className="sheet-actions cluster">
         <button type="button" className="strong-button" onClick={copy}>
-          {copied === null ? t`Copy` : t`Copy again`}
+          {t`Copy`}
         </button>
         <button type="button" className="text-button" onClick={() => saveScenario(picture)}>
           {t`Save as a file`}

@@ -31,7 +31,7 @@ describe('a core that breaks down', () => {
     await client.open({ lane: XOR, ...WHOLE });
     const fatal = client.ask('preview', { phase: 0, nodeA: 0, nodeB: 1 });
     const frame = client.ask('frameAt', { timePs: 50_000_000 });
-    await expect(fatal).rejects.toThrow('The simulator of this lane stopped while working this out.');
+    await expect(fatal).rejects.toThrow('The simulator of this lane has stopped.');
     expect((await frame).timePs).toBe(50_000_000);
     expect(made).toBe(2);
     expect(client.status).toBe('ready');

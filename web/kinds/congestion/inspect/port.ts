@@ -117,9 +117,7 @@ export function creditsSection(lane: CongestionLane, link: number, port: Port, f
 }
 
 function flyingText(flying: number): string {
-  return flying === 1
-    ? t`1 packet on the cable already has a place.`
-    : t`${flying} packets on the cable already have places.`;
+  return t`Places already kept for packets on the cable: ${flying}.`;
 }
 
 /** What the state of a congested port means in terms of its detector. */
