@@ -57,9 +57,9 @@ test('a lane is duplicated, and changed alone, from its own menu', async ({ play
     await playground.lane(lane).locator('.lane-button').click();
     await page.getByRole('menuitem', { name: new RegExp(`^${item}`) }).click();
   };
-  await menu('XOR', 'Duplicate this lane');
+  await menu('XOR', 'Duplicate XOR');
   await expect(playground.lane('XOR 2')).toBeVisible();
-  await menu('XOR 2', 'Change only here');
+  await menu('XOR 2', 'Change only XOR 2');
   const settings = page.getByRole('complementary', { name: 'All settings' });
   await expect(settings.getByRole('status').filter({ hasText: 'Only XOR 2' })).toBeVisible();
   const routing = await playground.section('Routing');

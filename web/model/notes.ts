@@ -113,7 +113,7 @@ export function describeTopology(topology: Topology): string {
 
 /** '6 to 10' */
 export function endpointText({ senders, receivers }: Traffic): string {
-  return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
+  return tFor('senders to receivers')`${senders.length} to ${receivers.length}`;
 }
 
 /** 'Synchronous', 'Shuffle' */

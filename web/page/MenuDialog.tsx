@@ -65,9 +65,9 @@ export function MenuDialog({ openDialog, onFindMapping, onClose }: Props) {
       </div>
       <div className="menu-lane cluster">
         {lane &&
-          laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
+          laneCommands(lane, lanes.length).map(({ text, disabled, detail, run }) => (
             <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
-              {named}
+              {text}
             </button>
           ))}
       </div>

@@ -57,7 +57,7 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     const load = loads[link] ? loadText(loads[link]) : tFor('of a link')`idle`;
     if (links.length === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
     const title = t`${links.length} links, the busiest ${load}`;
-    return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
+    return { title: cut > 0 ? `${title}, ${t`${cut} cut`}` : title, lines: [[name, '']] };
   }
 
   const labels = [

@@ -44,7 +44,7 @@ function bundleTitle(shape: Shape, { first, count: links, level, subtree }: Bund
   const up = shape.pairOf(first);
   const cut = shape.cutsAmong(up, links);
   const every = `${counted(links, 'link')} ${direction}`;
-  const which = cut > 0 ? t`${every} (${cut} cut)` : every;
+  const which = cut > 0 ? `${every} (${t`${cut} cut`})` : every;
   return t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
 }
 

@@ -66,12 +66,7 @@ export function Presentation() {
   return (
     <>
       <div className="presentation-keys">
-        <button
-          type="button"
-          className="text-button"
-          title={t`The link as a QR code`}
-          onClick={() => setCode(true)}
-        >
+        <button type="button" className="text-button" title={t`The link as a QR code`} onClick={() => setCode(true)}>
           {t`QR (Q)`}
         </button>
         <button type="button" className="text-button" title={t`Leave the presentation (Esc)`} onClick={end}>

@@ -136,7 +136,7 @@ export function stateOf(
     const meaning = queuesBehindLinks(settings)
       ? t`for a place in the buffer at its end`
       : t`the queue of ${linkName(shape, waitsFor)} is full`;
-    return { kind: 'waits', value: tFor('a link')`waits`, over: true, meaning };
+    return { kind: 'waits', value: t`waits`, over: true, meaning };
   }
   const message = frame.linkLast[link] ?? IDLE;
   if (message === IDLE)
@@ -146,7 +146,7 @@ export function stateOf(
       ? t`a ${agree(1, unitWord(settings))} of task ${message}`
       : t`an acknowledgement for task ${message - shape.nodes}`;
   return isSending(settings, shape, frame, timePs, link)
-    ? { kind: 'sends', value: tFor('a link')`sends`, over: false, meaning: what }
+    ? { kind: 'sends', value: t`sends`, over: false, meaning: what }
     : { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`the last was ${what}` };
 }
 

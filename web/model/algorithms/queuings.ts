@@ -1,7 +1,7 @@
 /* Where the packets of a switch wait, and on input-queued switches in which virtual channel: static queuing schemes, and whether inputs have one
  * line or one for each output. */
 
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import { type Choice, flagsOf, tableOf } from '../field.ts';
 
 interface QueuingRow extends Choice {
@@ -50,7 +50,7 @@ export const queuings = tableOf<QueuingRow>()({
 
 export const isolations = tableOf<Choice>()({
   none: {
-    label: tFor('isolation')`None`,
+    label: t`None`,
     description: t`All packets of a flow wait in the same channel.`,
   },
   afi: {

@@ -25,15 +25,16 @@ export const treeFields = [
     common('topology.kind', 'topology', t`Topology`, choice(topologies), byKind, 'The family of fat trees.'),
   ]),
   ...group('topology', { 'topology.kind': ['xgft'] }, [
-    common('topology.m', 'm', t`Children (m)`, perLevel, byKind, t`Children of a switch, level 1 first.`),
+    common('topology.m', 'm', t`Children (m)`, perLevel, byKind, 'Children of a switch, level 1 first.'),
     common('topology.w', 'w', t`Parents (w)`, perLevel, byKind, {
-      meaning: t`Parents of a node, then of a switch, level by level.`,
+      meaning: 'Parents of a node, then of a switch, level by level.',
     }),
     field('topology.p', 'p', t`Parallel cables (p)`, { ...perLevel, minLength: 0 }, byKind, {
-      meaning: t`Cables from a node, then from a switch, to each of its parents, level by level. Empty: one everywhere.`,
+      meaning: 'Cables from a node, then from a switch, to each of its parents, level by level. Empty: one everywhere.',
     }),
     field('topology.r', 'r', t`Rates (r)`, integers(t`level`, 1, limits.rate, 0, limits.levels), byKind, {
-      meaning: t`Rate of the cables from a node, then from a switch, up, level by level, as a multiple of \`link.gbps\`. Empty: one everywhere.`,
+      meaning:
+        'Rate of the cables from a node, then from a switch, up, level by level, as a multiple of `link.gbps`. Empty: one everywhere.',
     }),
     field('topology.absent', 'absent', t`Absent nodes`, nodes(0, limits.nodes), byKind, {
       meaning: t`Places of the tree without a node, in ascending order: nothing is sent from or to them, and nothing is counted over them.`,

@@ -56,7 +56,7 @@ export function LaneMenu({ lane, lanes, place, label, className, children }: Pro
         commands={async () => [
           ...(await pictureCommands(lane)),
           ...(place === null ? [] : [...drawHere(place), 'line' as const]),
-          { text: t`Rename this lane`, disabled: locked, run: () => setNaming(true) },
+          { text: t`Rename ${lane.name}`, disabled: locked, run: () => setNaming(true) },
           ...laneCommands(lane, lanes.length),
         ]}
       />
@@ -99,10 +99,7 @@ function LaneNameField({ lane, name, onDone }: { lane: number; name: string; onD
 
 /* Commands for a whole lane, used by every menu of its head. */
 
-/** `named`: label with the lane's name, where no head gives it. */
-type LaneCommand = Command & { named: string };
-
-export function laneCommands({ index, name }: LaneState, lanes: number): LaneCommand[] {
+export function laneCommands({ index, name }: LaneState, lanes: number): Command[] {
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const { lock, without } = scenario.view;
   const locked = lock.includes('lanes') && t`locked`;
@@ -113,16 +110,16 @@ export function laneCommands({ index, name }: LaneState, lanes: number): LaneCom
       ? enlarged?.toEnd
       : without.includes('controls') && t`no settings in this link`;
   /** `fault`: why it is disabled */
-  const command = (text: string, named: string, fault: string | false | undefined, run: () => void): LaneCommand => ({
-    ...{ text, named, disabled: Boolean(fault), run },
+  const command = (text: string, fault: string | false | undefined, run: () => void): Command => ({
+    ...{ text, disabled: Boolean(fault), run },
     ...(fault && { detail: fault }),
   });
   const full = lanes >= limits.lanes && t`${limits.lanes} is the limit`;
   const single = lanes < 2 && t`it is the only one`;
   return [
-    command(t`Duplicate this lane`, t`Duplicate ${name}`, locked || full, () => addLane(index)),
-    command(t`Change only here`, t`Change only ${name}`, single || withoutSettings, () => changeOnly(index)),
-    ...(study ? [command(study.laneText, study.laneText, withoutSettings, study.open)] : []),
-    command(t`Remove this lane`, t`Remove ${name}`, locked || single, () => removeLane(index)),
+    command(t`Duplicate ${name}`, locked || full, () => addLane(index)),
+    command(t`Change only ${name}`, single || withoutSettings, () => changeOnly(index)),
+    ...(study ? [command(study.laneText, withoutSettings, study.open)] : []),
+    command(t`Remove ${name}`, locked || single, () => removeLane(index)),
   ];
 }

@@ -200,7 +200,7 @@ function ForStudents({ chosen, onChoose }: { chosen: Choices; onChoose(chosen: C
             className="quiet"
             onClick={() => onChoose({ lock: all ? [] : locks.map(({ name }) => name), without })}
           >
-            {all ? tFor('of the settings')`none` : tFor('of the settings')`all`}
+            {all ? t`none` : tFor('of the settings')`all`}
           </button>
         }
       />

@@ -10,7 +10,7 @@ import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { linkName } from '../../../tree/names.ts';
 import { counted, joinSentence, shortList } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import { queueNamesOf } from '../facts.ts';
 import type { PhaseContext } from '../inspection.ts';
 import { inPhase } from '../overview.ts';
@@ -106,9 +106,7 @@ function queuedAt(
           ahead.length > 0 ? t`behind ${countText({ shape, loads, settings }, ahead)}` : '',
         ),
       },
-      ...(next === IDLE
-        ? []
-        : [{ name: tFor('a link')`waits`, value: t`the queue of ${linkName(shape, next)} is full` }]),
+      ...(next === IDLE ? [] : [{ name: t`waits`, value: t`the queue of ${linkName(shape, next)} is full` }]),
     ];
   });
 }
