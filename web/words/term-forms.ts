@@ -3,16 +3,22 @@
 
 import type { TermId } from './glossary.ts';
 import { capitalize } from './grammar.ts';
-import { translatedFor } from './language/language.ts';
+import { translated, translatedFor } from './language/language.ts';
 import phrases from './term-forms.json' with { type: 'json' };
 
 /** ^ and $: only at the beginning or the end of a text. Without ^ a form in small letters may also begin with a capital. */
 export const termForms: Readonly<Record<TermId, string>> = phrases;
 
+/** A single form may be that of the word anywhere else. */
+function spoken(english: string): string {
+  const own = translatedFor('spoken', english);
+  return own === english ? translated(english) : own;
+}
+
 /** By the forms in the language of the page, longest first. */
 const forms = Object.entries(termForms)
   .flatMap(([word, english]) =>
-    translatedFor('spoken', english)
+    spoken(english)
       .split(' / ')
       .flatMap((form) => [...new Set([form, capitalize(form)])].map((each) => ({ form: each, word: word as TermId }))),
   )

@@ -38,7 +38,7 @@ export const kinds: Record<MachineKind, Pick<FileFormat, 'name' | 'matches'> & {
       lines.some((line) => /^(-\s+)?topology\s*:/.test(line)),
   },
   ibnetdiscover: {
-    name: t`the output of ibnetdiscover`,
+    name: t`the output of ${'ibnetdiscover'}`,
     graphIn: readIbnetdiscover,
     matches: ({ text, lines }) =>
       text.includes('# Topology file: generated on') ||
@@ -187,8 +187,8 @@ export const machineFiles: readonly FileFormat[] = [
     },
   },
   ...[
-    { name: t`the output of iblinkinfo`, signs: ['==(', ')==>'] },
-    { name: t`the output of ibdiagnet`, signs: ['SystemGUID:', 'NodeGUID:'] },
+    { name: t`the output of ${'iblinkinfo'}`, signs: ['==(', ')==>'] },
+    { name: t`the output of ${'ibdiagnet'}`, signs: ['SystemGUID:', 'NodeGUID:'] },
   ].map(({ name, signs }) => ({
     name,
     instead: t`open that of ibnetdiscover of the same network`,

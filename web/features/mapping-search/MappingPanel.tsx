@@ -279,7 +279,7 @@ function faultOf(tries: number, seed: number): string | null {
 type SearchNow = ReturnType<typeof useSearch>;
 
 function headlineOf({ found }: SearchNow, placement: Placement | undefined, show: (figure: number) => string): string {
-  if (!found?.search.finished || !placement) return t`Where should the tasks sit?`;
+  if (!found?.search.finished || !placement) return t`Where should tasks sit?`;
   const [before] = found.search.steps;
   if (placement.swaps.length === 0 || !before) return t`Nothing better found`;
   return t`${capitalize(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;

@@ -56,10 +56,10 @@ export function figuresInPhase({ shape, loads, settings }: LaneState, phase: num
   };
 }
 
-/** 'finished at 53.2 µs' once the run has finished; otherwise `otherwise`. */
+/** 'done at 53.2 µs' once the run has finished; otherwise `otherwise`. */
 export function whenText({ finished }: Frame, { summary }: Pick<LaneState, 'summary'>, otherwise: string): string {
   const endPs = summary?.completionPs ?? -1;
-  return finished && endPs >= 0 ? t`finished at ${formatTime(endPs)}` : otherwise;
+  return finished && endPs >= 0 ? t`done at ${formatTime(endPs)}` : otherwise;
 }
 
 /** So few messages are counted: their share would stay at 0 % until several of them are whole. */

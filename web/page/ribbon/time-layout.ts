@@ -143,5 +143,5 @@ export function noteOf(lanes: readonly LaneState[], row: TimelineRow): string {
   const missing = lane && missingOf(lane);
   if (missing) return missingText(missing);
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
-  return open === -1 ? '' : t`simulated up to phase ${Math.max(0, open) + row.firstPhase}`;
+  return open === -1 ? '' : t`simulated up to ${t`phase ${Math.max(0, open) + row.firstPhase}`}`;
 }

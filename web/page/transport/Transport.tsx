@@ -128,8 +128,8 @@ function useClockEnds(phases: number): Command[] {
   const [toFirst, toLast] =
     kind === 'phases' ? [() => setPhase(0), () => setPhase(phases - 1)] : [() => setTime(0), () => setTime(end)];
   return [
-    { text: t`To the beginning`, detail: t`Home`, run: toFirst },
-    { text: t`To the end`, detail: t`End`, run: toLast },
+    { text: t`To the beginning`, detail: tFor('key')`Home`, run: toFirst },
+    { text: t`To the end`, detail: tFor('key')`End`, run: toLast },
   ];
 }
 

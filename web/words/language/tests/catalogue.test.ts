@@ -52,7 +52,9 @@ const data = [
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
   ...Object.values(engines).flatMap(({ sends, carries }) => [pluralKey(sends), pluralKey(carries)]),
-  ...Object.values(termForms).map((phrase) => `${phrase} (spoken)`),
+  ...Object.values(termForms).map((phrase) =>
+    `${phrase} (spoken)` in de || !(phrase in de) ? `${phrase} (spoken)` : phrase,
+  ),
 ];
 
 const ids = new Set([
