@@ -141,9 +141,7 @@ export const languages: Options<string> = [
   })),
 ];
 
-/* No form shows what these mean, so it is in English only. */
-
-/** Panels that a scenario may fold or remove. */
+/** Panels that a scenario may fold or remove. No form shows what these and those below mean, so it is in English only. */
 export const panels = choices({
   controls: { label: t`Settings`, description: 'The settings on the left.' },
   inspector: { label: t`Inspector`, description: 'Details of the selection.' },

@@ -9,17 +9,12 @@ import phrases from './term-forms.json' with { type: 'json' };
 /** ^ and $: only at the beginning or the end of a text. Without ^ a form in small letters may also begin with a capital. */
 export const termForms: Readonly<Record<TermId, string>> = phrases;
 
-/** A single form may be that of the word anywhere else. */
-function spoken(english: string): string {
-  const own = translatedFor('spoken', english);
-  return own === english ? translated(english) : own;
-}
-
-/** By the forms in the language of the page, longest first. */
+/** By the forms in the language of the page, longest first. A single form may be that of the word anywhere else. */
 const forms = Object.entries(termForms)
   .flatMap(([word, english]) =>
-    spoken(english)
+    translatedFor('spoken', english)
       .split(' / ')
+      .map(translated)
       .flatMap((form) => [...new Set([form, capitalize(form)])].map((each) => ({ form: each, word: word as TermId }))),
   )
   .sort((a, b) => b.form.length - a.form.length);

@@ -44,32 +44,29 @@ export function translated(english: string): string {
   return words?.[english] ?? english;
 }
 
+const NUMBER = /\d+(,\d{3})*(\.\d+)?/g;
+
 /** The id of a text whose numbers are values: 'at most 65,536 nodes' is 'at most {0} nodes'. */
-export function numberedId(english: string): { id: string; numbers: string[] } {
-  const numbers: string[] = [];
-  const id = english.replace(/\d+(,\d{3})*(\.\d+)?/g, (number) => `{${numbers.push(number) - 1}}`);
-  return { id, numbers };
+export function numberedId(english: string): string {
+  let value = 0;
+  return english.replace(NUMBER, () => `{${value++}}`);
 }
 
 /** Translates a sentence of the core or of a file, as it is or with its numbers as values. */
-export function translatedWithNumbers(english: string): string {
-  return withNumbers(english, '');
-}
-
-/** Translates a word or name by its context, also with numbers as values; unchanged where the catalogue lacks it. */
-export function translatedFor(context: string, english: string): string {
-  return withNumbers(english, ` (${context})`);
-}
-
-function withNumbers(english: string, context: string): string {
-  const { id, numbers } = numberedId(english);
-  const message = words?.[`${english}${context}`] ?? words?.[`${id}${context}`];
+export function translatedWithNumbers(english: string, context = ''): string {
+  const message = words?.[english + context] ?? words?.[numberedId(english) + context];
   if (message === undefined) return english;
   const grouped = new Intl.NumberFormat(locale());
+  const numbers = english.match(NUMBER) ?? [];
   return interpolate(
     message,
     numbers.map((number) => grouped.format(Number(number.replaceAll(',', '')))),
   ).join('');
+}
+
+/** Translates a word or name by its context; unchanged where the catalogue lacks it. */
+export function translatedFor(context: string, english: string): string {
+  return translatedWithNumbers(english, ` (${context})`);
 }
 
 /** Pieces of a sentence in order, with values of any type in between; for `rich`. */

@@ -59,7 +59,7 @@ const data = [
 
 const ids = new Set([
   ...texts.flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || []),
-  ...data.filter((text) => !isName(text)).map((text) => (text in de ? text : numberedId(text).id)),
+  ...data.filter((text) => !isName(text)).map((text) => (text in de ? text : numberedId(text))),
 ]);
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
