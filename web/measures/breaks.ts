@@ -1,7 +1,7 @@
 /* Cables that break during a run: when, what of the nodes below them still arrives, and what is lost in them. */
 
 import { breaksOf } from '../model/cables.ts';
-import { routesAroundCuts } from '../model/lanes.ts';
+import { engineRow } from '../model/lanes.ts';
 import type { ResolvedLane, Topology } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
@@ -56,7 +56,7 @@ const kept = new WeakMap<Topology, ReturnType<typeof breaksOf>>();
 
 export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[] {
   if (!topology.cuts?.length) return [];
-  const delayPs = routesAroundCuts({ traffic }) ? routing.rerouteNs * 1000 : Infinity;
+  const delayPs = engineRow({ traffic }).avoidsCuts ? routing.rerouteNs * 1000 : Infinity;
   const breaks = kept.get(topology) ?? breaksOf(topology);
   kept.set(topology, breaks);
   return breaks.map(({ link, atNs, mendedNs }) => {

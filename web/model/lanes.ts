@@ -100,16 +100,6 @@ export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 't
   return lanes.some(({ settings }) => !hasPhases(settings));
 }
 
-/** Whether nodes pass through phases independently: at an instant, shared resources belong to no single phase. */
-export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineRow(lane).overlap === true;
-}
-
-/** Whether routes avoid cut cables, so that cables may be cut. */
-export function routesAroundCuts(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineRow(lane).avoidsCuts === true;
-}
-
 /** Whether packets in a cable that breaks are lost; otherwise it breaks between phases. */
 export function losesInBreaks(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineRow(lane).sends === 'packet' || !engineRow(lane).exchanges;

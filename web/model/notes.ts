@@ -83,16 +83,6 @@ export function phaseName(lane: Counted, phase: number): string {
   return t`phase ${formatCount(phase + firstPhase(lane))}`;
 }
 
-/** What a task sends in a phase, singular, for `counted`. */
-export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
-  return engineRow(lane).sends;
-}
-
-/** What a link carries at a time, singular, for `counted`. */
-export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
-  return engineRow(lane).carries;
-}
-
 /** Null where tasks can be swapped. A swap applies to all lanes: one that accepts none blocks the others. */
 export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | null {
   for (const lane of lanes) {

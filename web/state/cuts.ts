@@ -2,7 +2,7 @@
 
 import { cableOf, listedLinks, upLinkOfCable, upLinksOfEntry } from '../model/cables.ts';
 import { breakFault, meet } from '../model/cut-rules.ts';
-import { resolveLane, resolveLanes, routesAroundCuts, shownTrees } from '../model/lanes.ts';
+import { engineRow, resolveLane, resolveLanes, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
 import { uncutTreeOf } from '../model/shape.ts';
@@ -43,7 +43,7 @@ export function toggleCable(scenario: Scenario, index: number, upLink: number): 
   const topology = resolveLanes(scenario)[index]?.topology;
   if (!topology) return scenario;
   const cable = cableOf(uncutTreeOf(topology), upLink);
-  return withCuts(scenario, index, cable, toggledCuts(topology, cable), routesAroundCuts);
+  return withCuts(scenario, index, cable, toggledCuts(topology, cable), (lane) => engineRow(lane).avoidsCuts === true);
 }
 
 /** Other cuts of a lane, and of all lanes that have the cable, share the list, and are able to. */

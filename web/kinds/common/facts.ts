@@ -5,7 +5,7 @@ import type { Target, TargetText } from '../../draw/drawing.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
-import { firstPhase, sentWord, unitWord } from '../../model/notes.ts';
+import { firstPhase } from '../../model/notes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { type Frame, IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
@@ -118,8 +118,8 @@ function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Ins
   return (['before', 'behind'] as const).flatMap((side): Fact[] => {
     const [filled, capacity] = [taken[side], capacities[side]];
     if (capacity === 0) return [];
-    if (!Number.isFinite(capacity)) return [{ name: names[side], value: counted(filled, unitWord(settings)) }];
-    const value = ofTotal(filled, capacity, unitWord(settings));
+    if (!Number.isFinite(capacity)) return [{ name: names[side], value: counted(filled, engineRow(settings).carries) }];
+    const value = ofTotal(filled, capacity, engineRow(settings).carries);
     return [{ rank: 0, name: names[side], value, share: filled / capacity }];
   });
 }
@@ -143,7 +143,7 @@ export function stateOf(
     return { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
   const what =
     message < shape.nodes
-      ? t`a ${agree(1, unitWord(settings))} of task ${message}`
+      ? t`a ${agree(1, engineRow(settings).carries)} of task ${message}`
       : t`an acknowledgement for task ${message - shape.nodes}`;
   return isSending(settings, shape, frame, timePs, link)
     ? { kind: 'sends', value: t`sends`, over: false, meaning: what }
@@ -187,7 +187,7 @@ export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Fi
   return {
     value: `${sending}/${links.length}`,
     over: false,
-    meaning: t`of its links are sending; ${counted(queued, unitWord(lane.settings))} ${agree(queued, 'is', 'are')} in its queues`,
+    meaning: t`of its links are sending; ${counted(queued, engineRow(lane.settings).carries)} ${agree(queued, 'is', 'are')} in its queues`,
   };
 }
 
@@ -296,7 +296,7 @@ interface LoadWording {
 
 function multiple(settings: ResolvedLane, load: number, fits: number): string {
   const takes = t`${fitCount(fits)} in a phase`;
-  const carries = counted(load, sentWord(settings));
+  const carries = counted(load, engineRow(settings).sends);
   return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }
 
@@ -305,7 +305,7 @@ const MULTIPLES: LoadWording = { text: (load) => `${formatMultiple(load)}×`, me
 const COUNTED: LoadWording = {
   text: formatMultiple,
   meaning: (settings, load, fits) =>
-    t`${counted(load, sentWord(settings))} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
+    t`${counted(load, engineRow(settings).sends)} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
   meets: false,
 };
 

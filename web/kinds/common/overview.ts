@@ -1,6 +1,7 @@
 /* The inspector of all families with phases while nothing is selected. It needs nothing from the core. */
 
-import { phaseName, unitWord } from '../../model/notes.ts';
+import { engineRow } from '../../model/lanes.ts';
+import { phaseName } from '../../model/notes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { IDLE } from '../../run/protocol.ts';
 import { queueCapacities, queuesTaken } from '../../traffic/queue-capacity.ts';
@@ -43,7 +44,7 @@ export function waitingText({ settings, shape }: BuiltLane, { frame }: Instant):
     inSwitches += before + behind - ofNodes;
   }
   const stuck = frame.linkWaits.filter((next) => next !== IDLE).length;
-  const ofSwitches = t`${counted(inSwitches, unitWord(settings))} in queues of switches`;
+  const ofSwitches = t`${counted(inSwitches, engineRow(settings).carries)} in queues of switches`;
   const queued = inNodes > 0 ? t`${ofSwitches}, ${formatCount(inNodes)} in nodes` : ofSwitches;
   return stuck > 0 ? t`${queued}; at ${counted(stuck, 'link')} the next one is full` : queued;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Selection } from '../../draw/drawing.ts';
 import { listedLinks, treeOf } from '../../model/cables.ts';
 import { breakFault } from '../../model/cut-rules.ts';
-import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
+import { engineRow, resolveLanes } from '../../model/lanes.ts';
 import { lateBreak } from '../../model/late-break.ts';
 import { limits } from '../../model/limits.ts';
 import type { Cable, Scenario } from '../../model/types.ts';
@@ -162,7 +162,7 @@ function cutPlan({ scenario, lanes, selection }: PlaygroundState, inCopy: boolea
   const tree = treeOf(lane.settings.topology);
   const cable = cableName(tree, upLink);
   const isCut = listedLinks(lane.settings.topology).flat().includes(upLink);
-  if (!isCut && !routesAroundCuts(lane.settings))
+  if (!isCut && !engineRow(lane.settings).avoidsCuts)
     return refused(t`In a cluster there is no way around a cut cable, so none can be cut for good.`);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;

@@ -4,7 +4,7 @@
 import { Fragment, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { breakFault } from '../../model/cut-rules.ts';
-import { routesAroundCuts } from '../../model/lanes.ts';
+import { engineRow } from '../../model/lanes.ts';
 import { isBroken, roundedBreakTime, withTimes } from '../../state/cuts.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -41,7 +41,7 @@ export function CutField({ cut }: { cut: boolean }) {
   if (!selected) return null;
   const { settings } = selected.lane;
   const never = cut && !selected.isCut;
-  const cuttable = selection?.kind === 'link' && !never && (cut || routesAroundCuts(settings));
+  const cuttable = selection?.kind === 'link' && !never && (cut || engineRow(settings).avoidsCuts);
   const now = momentNs !== null && !selected.isCut;
   const breaks = settings.topology.cuts?.some((entry) => entry.length > 2) ?? false;
   const act = (mode: CutMode) => setAsked(mode);

@@ -7,7 +7,7 @@ import type { Pen } from '../../draw/pen.ts';
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { fullestLinks } from '../../measures/contention.ts';
 import { linkCapacities } from '../../model/capacity.ts';
-import { phasesOverlap } from '../../model/lanes.ts';
+import { engineRow } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 
 export interface ResultBar {
@@ -39,7 +39,7 @@ export function resultBarOf(
 ): ResultBar | null {
   const { settings, analysis, summary } = lane;
   if (!summary?.finished) return null;
-  const ends = phasesOverlap(settings) ? [] : summary.phaseEndPs.map((end) => Math.max(0, end));
+  const ends = engineRow(settings).overlap ? [] : summary.phaseEndPs.map((end) => Math.max(0, end));
   const fullest = analysis ? fullestLinks(analysis, linkCapacities(settings)) : [];
   const phases = ends.map((toPs, phase) => ({ fromPs: ends[phase - 1] ?? 0, toPs, over: (fullest[phase] ?? 0) > 1 }));
   return {

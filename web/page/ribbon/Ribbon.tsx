@@ -17,7 +17,7 @@ import { features } from '../../features/features.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
-import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
+import { engineRow, someLackPhases } from '../../model/lanes.ts';
 import { collectiveOf } from '../../model/message-sizes.ts';
 import { firstPhase } from '../../model/notes.ts';
 import type { View } from '../../model/types.ts';
@@ -170,7 +170,7 @@ interface Shown {
 
 /** `arrive`: arrivals instead of phases. `lead`: how to read it, in sentences. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
-  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => engineRow(settings).overlap);
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(acrossText(level, top));
   return {
     arrive,

@@ -7,7 +7,7 @@ import { idealMarks, type Shares, sharesOf, timeCells } from '../../draw/chart/t
 import { textWidth } from '../../draw/text-width.ts';
 import { breakSpansOf } from '../../measures/breaks.ts';
 import { missingOf, missingText } from '../../measures/comparable.ts';
-import { phasesOverlap } from '../../model/lanes.ts';
+import { engineRow } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { runEndOf } from '../../run/run-limit.ts';
 import { formatTime } from '../../words/format.ts';
@@ -139,7 +139,7 @@ function rowEnd(lanes: readonly LaneState[], row: TimelineRow): string {
 /** A note that replaces a row's words about crossings. */
 export function noteOf(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
-  if (lane && phasesOverlap(lane.settings)) return '';
+  if (lane && engineRow(lane.settings).overlap) return '';
   const missing = lane && missingOf(lane);
   if (missing) return missingText(missing);
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;

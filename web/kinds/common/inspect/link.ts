@@ -2,8 +2,8 @@
  * single phase's plan says who uses it: whose packets wait for it and whose are queued behind it, read from the queues around it. */
 
 import { linkCapacities } from '../../../model/capacity.ts';
-import { phasesOverlap } from '../../../model/lanes.ts';
-import { firstPhase, sentWord } from '../../../model/notes.ts';
+import { engineRow } from '../../../model/lanes.ts';
+import { firstPhase } from '../../../model/notes.ts';
 import { IDLE, type Queued, type Shape } from '../../../run/protocol.ts';
 import { queueNames, queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../traffic/traffic.ts';
@@ -27,7 +27,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   if (shape.isCut(link)) return cutPanel(lane, link);
   const fits = linkCapacities(settings)[shape.levelOfLink(link)] ?? 1;
   const users = over === null ? usersIn(shape, loads, link) : [];
-  const mixed = phasesOverlap(settings) ? instant : null;
+  const mixed = engineRow(settings).overlap ? instant : null;
   const now = mixed && over === '' ? stateOf(lane, link, mixed) : null;
   return selectionPanel(lane, linkAt(lane, link), {
     figure: (instant && brokenFigure(lane, link, instant.timePs)) ?? (over === null ? loadFigure(lane, link) : now),
@@ -99,7 +99,7 @@ function historySection({ lane, results }: PhaseInspectorData, fits: number): Pa
         values: history,
         capacity: fits,
         phase: loads.phase,
-        spoken: counted(history[loads.phase] ?? 0, sentWord(settings)),
+        spoken: counted(history[loads.phase] ?? 0, engineRow(settings).sends),
       }
     : { kind: 'sentence', text: t`Counting`, tone: 'grey' };
   return { title: t`This link in every phase`, items: [item] };

@@ -1,7 +1,7 @@
 /* A node, and a task on it: what it waits for at an instant, what it sends and receives in the phase, and where it could move. */
 
 import type { Selection } from '../../../draw/drawing.ts';
-import { phasesOverlap } from '../../../model/lanes.ts';
+import { engineRow } from '../../../model/lanes.ts';
 import { IDLE } from '../../../run/protocol.ts';
 import { nonParticipantText, participantsOf, roleText, takesPart } from '../../../traffic/participants.ts';
 import { linksOfTask, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
@@ -46,7 +46,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const links = linksOfTask(shape, loads, task);
   const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
   // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.
-  const mixed = phasesOverlap(settings) ? instant : null;
+  const mixed = engineRow(settings).overlap ? instant : null;
   const phase = inPhase(settings, loads.phase);
   return selectionPanel(
     lane,

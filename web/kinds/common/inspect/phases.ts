@@ -1,7 +1,7 @@
 /* The inspector of all families with phases, parameterised by each family's wording. */
 
 import type { Selection } from '../../../draw/drawing.ts';
-import { phasesOverlap } from '../../../model/lanes.ts';
+import { engineRow } from '../../../model/lanes.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { participantsOf, takesPart } from '../../../traffic/participants.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
@@ -57,7 +57,7 @@ function questionsOf(lane: LaneView, selection: Selection | null): Queries {
     case 'link':
       return {
         history: selection.link,
-        ...(phasesOverlap(settings) ? { queues: linksAround(lane, selection.link) } : {}),
+        ...(engineRow(settings).overlap ? { queues: linksAround(lane, selection.link) } : {}),
       };
     case 'task':
       return { queues: linksToQuery(shape, linksOfTask(shape, loads, selection.task)) };

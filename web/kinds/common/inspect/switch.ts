@@ -1,8 +1,7 @@
 /* A switch: the load of each port and direction, which messages turn here, which pass. */
 
 import { linkCapacities } from '../../../model/capacity.ts';
-import { phasesOverlap } from '../../../model/lanes.ts';
-import { sentWord } from '../../../model/notes.ts';
+import { engineRow } from '../../../model/lanes.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
@@ -25,7 +24,7 @@ const passersAt = memoizeLast(messagesThrough);
 export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
   const { shape, loads, settings } = lane;
   const ports = portsAt(shape, entity);
-  const mixed = phasesOverlap(settings) ? instant : null;
+  const mixed = engineRow(settings).overlap ? instant : null;
   const phase = inPhase(settings, loads.phase);
   const now = instant && over !== null && over !== '' ? null : instant && switchNow(lane, entity, instant);
   return selectionPanel(lane, entityAt(lane, entity), {
@@ -60,7 +59,7 @@ function passersSections(lane: LaneView, entity: number, now: boolean): Selectio
   const through = passing.filter((message) => message.turnLevel !== shape.levelOf(entity));
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly PhaseMessage[]) =>
-    now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
+    now ? `${formatCount(length)} ${phase}` : counted(length, engineRow(settings).sends);
   return {
     users: [
       { title: t`Turn here`, aside: count(turning), items: turning.length > 0 ? [pairsItem(lane, turning)] : [] },
@@ -107,7 +106,7 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
   const load = lane.loads.linkLoad[link] ?? 0;
   return {
     target: linkAt(lane, link),
-    label: t`${WAYS[way]}: ${counted(load, sentWord(lane.settings))}; show the link`,
+    label: t`${WAYS[way]}: ${counted(load, engineRow(lane.settings).sends)}; show the link`,
     content: { kind: 'load', load, fits },
   };
 }

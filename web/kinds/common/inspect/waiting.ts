@@ -2,8 +2,8 @@
 
 import type { Selection } from '../../../draw/drawing.ts';
 import { sumOf } from '../../../measures/sums.ts';
-import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
-import { phaseName, unitWord } from '../../../model/notes.ts';
+import { engineRow } from '../../../model/lanes.ts';
+import { phaseName } from '../../../model/notes.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../../run/protocol.ts';
 import { participantsOf, RECEIVES } from '../../../traffic/participants.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
@@ -29,7 +29,7 @@ export function phaseAt(
   selection: Selection | null,
   frame: Frame,
 ): number | null {
-  if (phasesOverlap(settings) && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
+  if (engineRow(settings).overlap && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
   if (selection?.kind === 'switch') {
     const first = frame.taskPhase.reduce((a, b) => Math.min(a, b), shape.phases);
     return first < shape.phases ? first : null;
@@ -96,7 +96,7 @@ function queuedAt(
     if (first < 0) return [];
     const isAhead = ({ nextLink }: Queued) => !queuesBehindLinks(settings) || nextLink === queue[first]?.nextLink;
     const ahead = queue.slice(0, first).filter(isAhead);
-    const own = counted(sumOf(queue.filter(isOwn).map(({ flits }) => flits)), unitWord(settings));
+    const own = counted(sumOf(queue.filter(isOwn).map(({ flits }) => flits)), engineRow(settings).carries);
     const next = drops || queuesBehindLinks(settings) ? IDLE : (linkWaits[link] ?? IDLE);
     return [
       {
@@ -119,7 +119,7 @@ function countText({ shape, settings }: PhaseContext, ahead: readonly Queued[]):
     if (message >= shape.nodes) acknowledgements += flits;
     else units.set(message, (units.get(message) ?? 0) + flits);
   }
-  const parts = [...units].map(([task, count]) => t`${counted(count, unitWord(settings))} of task ${task}`);
+  const parts = [...units].map(([task, count]) => t`${counted(count, engineRow(settings).carries)} of task ${task}`);
   if (acknowledgements > 0) parts.push(counted(acknowledgements, 'acknowledgement'));
   return shortList(parts, 3);
 }

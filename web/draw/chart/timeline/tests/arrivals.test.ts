@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phasesOverlap } from '../../../../model/lanes.ts';
+import { engineRow } from '../../../../model/lanes.ts';
 import { presetLane as laneOf } from '../../../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../../../model/types.ts';
 import type { CoreRun } from '../../../../run/core.ts';
@@ -96,7 +96,7 @@ describe('what arrives of many-to-many traffic', () => {
 
   it('is no business of an exchange', () => {
     const exchange = laneOf('half-bisection', 'XOR');
-    expect(phasesOverlap(exchange)).toBe(false);
+    expect(engineRow(exchange).overlap).toBeUndefined();
   });
 });
 
