@@ -12,13 +12,11 @@ import { ask, inRoot, say } from './commands.mjs';
 import { median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
-import { keepProfile, profileCore } from './profile-core.mjs';
+import { profileCore } from './profile-core.mjs';
 import { browserPath, compilers } from './setup.mjs';
 
-const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compilers()[0];
-
 async function native() {
-  const compiler = nativeCompiler();
+  const compiler = compilers().find(({ isClang }) => isClang) ?? compilers()[0];
   if (!compiler) return null;
   const [program] = await buildNative('bench', { compiler, variant: 'O3' });
   const lines = program?.built ? ask(program.path, [only])?.trim().split('\n').filter(Boolean) : null;
@@ -57,15 +55,6 @@ const cell = (value, digits) => (Number.isNaN(value) ? '-' : value.toFixed(digit
 
 const ratio = (value, base, unit) => cell(unit === 'ms' ? value / base : base / value, 2);
 
-/** Where the cases spend their time, for the build of the core. */
-async function writeProfile() {
-  const compiler = compilers().find(({ isClang }) => !isClang);
-  const profile = compiler && (await profileCore(compiler));
-  if (profile) keepProfile(profile);
-  else say('The cases were not counted, which takes gcc and its gcov.');
-  return Boolean(profile);
-}
-
 const given = ownOptions({
   only: { takes: 'a word' },
   profile: {},
@@ -78,7 +67,12 @@ if (given.words.includes('page')) {
   await benchPage(given);
   process.exit();
 }
-if (given.has('profile')) process.exit((await writeProfile()) ? 0 : 1);
+if (given.has('profile')) {
+  const gcc = compilers().find(({ isClang }) => !isClang);
+  if (gcc && (await profileCore(gcc))) process.exit();
+  say('The cases were not counted, which takes gcc and its gcov.');
+  process.exit(1);
+}
 if (!buildCore()) process.exit(1);
 const rounds = given.number('rounds') ?? 3;
 const only = given.text('only') ?? '';

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ask, filesBelow, hashOf, inRoot, isProgram, run, say, sha256 } from './commands.mjs';
-import { hotUnits, keptProfile } from './profile-core.mjs';
+import { hotUnits } from './profile-core.mjs';
 import { BORDER, borderOf, usedLimits } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
@@ -49,7 +49,7 @@ const LINK = [
 ];
 
 /** Where the cases of the benchmark spend their time. All other units are made small, since everybody downloads them. */
-const FAST = hotUnits(keptProfile()).map((unit) => `wasm-core/src/${unit}.c`);
+const FAST = hotUnits().map((unit) => `wasm-core/src/${unit}.c`);
 
 /** What it publishes is in the files of BORDER; the page need not load it. */
 const LAYOUT = 'wasm-core/src/engine/layout.c';
@@ -84,28 +84,24 @@ function objects(folder, units, level) {
   return made.every(Boolean);
 }
 
-/** Compiles in a folder: the core and the files of its border by their paths; null where something does not compile. */
-function compileIn(folder) {
+/** What the sources give: the core and the files of its border by their paths; null where something does not compile. */
+function compiled() {
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
   const units = sources().filter((path) => path.endsWith('.c') && path !== LAYOUT);
   const small = units.filter((path) => !FAST.includes(path));
-  const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
   const exported = (names) => `-sEXPORTED_FUNCTIONS=${names.map((name) => `_${name}`).join(',')}`;
   const layout = ['-Oz', '--no-entry', '-sSTANDALONE_WASM', exported(['ft_layout']), LAYOUT];
-  const [wasm, published] = ['fattree.wasm', 'layout.wasm'].map((name) => join(folder, name));
-  const isMade =
-    objects(folder, FAST, '-O3') &&
-    objects(folder, small, '-Oz') &&
-    run('emcc', [...LINK, exported(exports), ...parts, '-o', wasm]) &&
-    run('emcc', [...COMPILE.filter((flag) => flag !== '-flto'), ...layout, '-o', published]);
-  return isMade ? { [WASM]: readFileSync(wasm), ...borderOf(readFileSync(published)) } : null;
-}
-
-function compiled() {
   mkdirSync(inRoot('build'), { recursive: true });
   const folder = mkdtempSync(inRoot('build', 'wasm-'));
+  const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
+  const [wasm, published] = ['fattree.wasm', 'layout.wasm'].map((name) => join(folder, name));
   try {
-    return compileIn(folder);
+    const isMade =
+      objects(folder, FAST, '-O3') &&
+      objects(folder, small, '-Oz') &&
+      run('emcc', [...LINK, exported(exports), ...parts, '-o', wasm]) &&
+      run('emcc', [...COMPILE.filter((flag) => flag !== '-flto'), ...layout, '-o', published]);
+    return isMade ? { [WASM]: readFileSync(wasm), ...borderOf(readFileSync(published)) } : null;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,8 +1,8 @@
 /* TypeScript programs, which not every Node runs by itself: bundled into build/cli when a source is newer. */
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildCore } from './build-core.mjs';
 import { filesBelow, inRoot, root } from './commands.mjs';
 import { installPackages } from './packages.mjs';
@@ -11,7 +11,7 @@ import { CATALOGUES } from './page/catalogues.mjs';
 /** Path of the bundled program. Needs the packages to be installed. */
 export async function bundle(entry) {
   const outDir = inRoot('build', 'cli');
-  const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
+  const file = `${basename(entry.replace(/(\/main)?\.ts$/, ''))}.mjs`;
   const target = `${outDir}/${file}`;
   const newest = Math.max(
     ...['web', 'papers', 'cli', 'scripts']
@@ -39,15 +39,10 @@ export async function bundle(entry) {
   return target;
 }
 
-/** Path of a program that can run: the packages and the core are there. */
-export async function readyProgram(entry) {
+/** Runs a program with the words of this command, once the packages and the core are there, in this very process, so that it ends with it. */
+export async function runProgram(entry) {
   installPackages();
   if (!buildCore()) process.exit(1);
-  return bundle(entry);
-}
-
-/** Runs a program with the words of this command, and ends as it does. */
-export async function runProgram(entry) {
-  const words = [await readyProgram(entry), ...process.argv.slice(2)];
-  process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);
+  process.argv[1] = await bundle(entry);
+  await import(pathToFileURL(process.argv[1]).href);
 }

@@ -28,9 +28,8 @@ export function sum(counts) {
   };
 }
 
-function line({ passed, failed, skipped = 0 }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
+const line = ({ passed, failed, skipped = 0 }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Runs a suite of a tool, and gives the counts that `read` finds in the JSON report that it leaves. A suite that left none, or ran no test,
  * is one failure. */

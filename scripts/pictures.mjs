@@ -29,32 +29,25 @@ function compare(keep) {
 }
 
 /** [name, before, now] of each picture that the last comparison found to differ. */
-function drawnAnew() {
-  return filesIn(OUT).flatMap((file) => pairs(file, kept(file), read(readFileSync(inRoot(OUT, file)))));
-}
+const drawnAnew = () => filesIn(OUT).flatMap((file) => pairs(file, kept(file), read(readFileSync(inRoot(OUT, file)))));
 
 /** [name, before, now] of each kept picture that a commit has otherwise. */
 function changedSince(base) {
   const names = ask('git', ['diff', '--name-only', '--relative', base, '--', ...FOLDERS]);
   if (names === null) throw new Error(`git knows no ${base}.`);
-  return names
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((path) => {
-      const before = ask('git', ['show', `${base}:./${path}`], { encoding: 'buffer' });
-      return pairs(basename(path), before ? read(before) : {}, kept(basename(path)));
-    });
+  return (names.match(/.+/g) ?? []).flatMap((path) => {
+    const before = ask('git', ['show', `${base}:./${path}`], { encoding: 'buffer' });
+    return pairs(basename(path), before ? read(before) : {}, kept(basename(path)));
+  });
 }
 
 function pairs(file, before, now) {
-  const variants = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-  return variants.flatMap((variant) => {
+  return Object.keys({ ...before, ...now }).flatMap((variant) => {
     const [was, is] = [before, now].map((shown) => shown[variant]?.pictures ?? []);
-    return Array.from({ length: Math.max(was.length, is.length) }, (_, at) => [
-      `${presetOf(file)}, ${variant} ${at + 1}`,
-      was[at] ?? '',
-      is[at] ?? '',
-    ]).filter(([, one, other]) => one !== other);
+    const name = (at) => `${presetOf(file)}, ${variant} ${at + 1}`;
+    return (was.length > is.length ? was : is)
+      .map((_, at) => [name(at), was[at] ?? '', is[at] ?? ''])
+      .filter(([, one, other]) => one !== other);
   });
 }
 
@@ -78,11 +71,7 @@ function shelf(file) {
 
 /** Names inside a document (what clips what) are its own; on one page each gets another number. */
 function withOwnNames(html) {
-  let documents = 0;
-  return html.replace(/<svg [\s\S]*?<\/svg>/g, (svg) => {
-    documents += 1;
-    return svg.replace(/(id="|url\(#)/g, `$1d${documents}-`);
-  });
+  return html.replace(/<svg [\s\S]*?<\/svg>/g, (svg, at) => svg.replace(/(id="|url\(#)/g, `$1d${at}-`));
 }
 
 const STYLE = `@font-face{font-family:'Inter Variable';font-weight:100 900;

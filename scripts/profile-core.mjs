@@ -14,10 +14,9 @@ const HOT = 2.8;
 /** Smaller parts are not kept. */
 const LEAST = 1;
 
-export const keptProfile = () => JSON.parse(readFileSync(PROFILE, 'utf8'));
-
 /** Units by name, such as routing/tally. */
-export function hotUnits(profile) {
+export function hotUnits() {
+  const profile = JSON.parse(readFileSync(PROFILE, 'utf8'));
   const hot = Object.values(profile).flatMap((units) => Object.keys(units).filter((unit) => units[unit] >= HOT));
   return [...new Set(hot)].sort();
 }
@@ -44,14 +43,12 @@ function countCase(path, name, folder) {
   return Object.fromEntries(parts.filter(([, part]) => part >= LEAST).sort((a, b) => b[1] - a[1]));
 }
 
-/** A new profile, {case: {unit: part of a hundred}}; null where it cannot be made. */
+/** Writes a new profile, {case: {unit: part of a hundred}}; true when it could be made. */
 export async function profileCore(compiler) {
   const [program] = await buildNative('bench', { compiler, variant: 'counted' });
   const names = program?.built ? ask(program.path, ['', '0'])?.split('\n').filter(Boolean) : null;
   const cases = names?.map((name) => [name, countCase(program.path, name, `build/native/${program.build}/objects`)]);
-  return cases?.every(([, parts]) => parts) ? Object.fromEntries(cases) : null;
-}
-
-export function keepProfile(profile) {
-  writeFileSync(PROFILE, `${JSON.stringify(profile, null, 2)}\n`);
+  const isWhole = Boolean(cases?.every(([, parts]) => parts));
+  if (isWhole) writeFileSync(PROFILE, `${JSON.stringify(Object.fromEntries(cases), null, 2)}\n`);
+  return isWhole;
 }

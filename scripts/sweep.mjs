@@ -1,6 +1,5 @@
-/* npm run sweep: runs a sweep. The program runs in this very process, so that it ends with it. */
+/* npm run sweep: runs a sweep. */
 
-import { pathToFileURL } from 'node:url';
-import { readyProgram } from './bundle.mjs';
+import { runProgram } from './bundle.mjs';
 
-await import(pathToFileURL(await readyProgram('cli/sweep.ts')).href);
+await runProgram('cli/sweep.ts');

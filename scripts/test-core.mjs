@@ -77,12 +77,6 @@ async function keptBytes() {
   return passedIf(same, sentence);
 }
 
-/** Names that a library shows. */
-async function namesIn(library, args) {
-  const { stdout } = await finish('nm', ['--defined-only', ...args, library]);
-  return [...stdout.matchAll(/^[0-9a-f]+ [A-Z] (\w+)$/gm)].map(([, name]) => name).sort();
-}
-
 /** The libraries for others as the command builds them: their names, the example of C with each of them, as docs/core.md links it, and
  * that of Python. */
 async function libraries() {
@@ -95,7 +89,11 @@ async function libraries() {
   const env = { ...process.env, LD_LIBRARY_PATH: folder };
   const source = 'wasm-core/examples/example_half_bisection.c';
 
-  const showsOwn = (args, file) => async () => `${await namesIn(`${folder}/${file}`, args)}` === `${publicFunctions()}`;
+  const showsOwn = (which, file) => async () => {
+    const { stdout } = await finish('nm', ['--defined-only', which, `${folder}/${file}`]);
+    const names = [...stdout.matchAll(/^[0-9a-f]+ [A-Z] (\w+)$/gm)].map(([, name]) => name);
+    return `${names.sort()}` === `${publicFunctions()}`;
+  };
   const links = (name, libs) => async () => {
     const strict = ['-Wall', '-Wextra', '-Werror'];
     const linked = await finish(cc, [...strict, source, ...flags('Cflags'), ...libs, '-o', `${folder}/${name}`]);
@@ -132,8 +130,8 @@ async function libraries() {
     return printed !== null && (await python('-c', ASK_PACKAGE, ...publicFunctions())) !== null;
   };
   const tests = {
-    'libfattree.so shows the public functions only': showsOwn(['-D'], 'libfattree.so'),
-    'libfattree.a shows the public functions only': showsOwn(['-g'], 'libfattree.a'),
+    'libfattree.so shows the public functions only': showsOwn('-D', 'libfattree.so'),
+    'libfattree.a shows the public functions only': showsOwn('-g', 'libfattree.a'),
     'an example links libfattree.so': links('shared', flags('Libs')),
     'an example links libfattree.a': links('static', [`${folder}/libfattree.a`]),
     'the notebook of Python runs, and the package says what it takes': runsNotebook,

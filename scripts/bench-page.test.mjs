@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { picturesOf } from './bench-page.mjs';
 import { quantile } from './measuring.mjs';
-import { picturesOf } from './page-frames.mjs';
 
 const thread = (pid, tid, name) => ({ ph: 'M', pid, tid, name: 'thread_name', args: { name } });
 const work = (tid, name, ts, dur, tdur) => ({ ph: 'X', pid: 1, tid, name, ts, dur, tdur });
