@@ -20,11 +20,11 @@ const [wanted = ''] = given.words;
 function frameOfTrees([width, height, names]) {
   const boxes = [...document.querySelectorAll('.lane canvas')].map((tree) => tree.getBoundingClientRect());
   const row = boxes.filter((box) => box.width > 80 && Math.abs(box.top - boxes[0].top) < 2).slice(0, 2);
-  const drawn = row.length > 0 ? row : [document.querySelector('.stage').getBoundingClientRect()];
-  const [left, right] = [drawn[0].left + (row.length > 0 ? names : 0), drawn.at(-1).right];
-  const tall = Math.min(((right - left) * height) / width, drawn[0].height);
-  if (drawn.at(-1).left === drawn[0].left) return { x: left, y: drawn[0].top, width: right - left, height: tall };
-  return { x: left, y: drawn[0].top, width: (tall * width) / height, height: tall };
+  const [first = document.querySelector('.stage').getBoundingClientRect(), second] = row;
+  const x = first.left + (row.length > 0 ? names : 0);
+  const wide = (second ?? first).right - x;
+  const tall = Math.min((wide * height) / width, first.height);
+  return { x, y: first.top, width: second ? (tall * width) / height : wide, height: tall };
 }
 
 /** In a page of its own: a screenshot as a WebP of the card's size. */

@@ -76,7 +76,7 @@ test('README begins with an animation of less than 1 MB that goes on for a few s
   expect(ms).toBeLessThan(12_000);
 });
 
-test('an animation has the images of its stills, each at its place and for its time', () => {
+test('an animation has the images of its stills, each for its time', () => {
   const chunk = (name, data) => {
     const head = Buffer.from([...Buffer.from(name), data.length, 0, 0, 0]);
     return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
@@ -84,8 +84,8 @@ test('an animation has the images of its stills, each at its place and for its t
   const still = (...parts) => chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]));
   const [odd, even] = [Buffer.from([1, 2, 3]), Buffer.from([4, 5])];
   const file = animation(300, 200, [
-    { still: still(chunk('VP8X', Buffer.alloc(10)), chunk('VP8L', odd)), x: 0, y: 0, width: 300, height: 200, ms: 100 },
-    { still: still(chunk('VP8L', even)), x: 12, y: 258, width: 7, height: 1, ms: 70_000 },
+    { still: still(chunk('VP8X', Buffer.alloc(10)), chunk('VP8L', odd)), ms: 100 },
+    { still: still(chunk('VP8L', even)), ms: 70_000 },
   ]);
   expect(file.readUInt32LE(4)).toBe(file.length - 8);
   const [header, loop, ...frames] = chunksOf(file);
@@ -95,7 +95,7 @@ test('an animation has the images of its stills, each at its place and for its t
   const numbers = frames.map(({ data }) => [0, 3, 6, 9, 12].map((at) => data.readUIntLE(at, 3)));
   expect(numbers).toEqual([
     [0, 0, 299, 199, 100],
-    [6, 129, 6, 0, 70_000],
+    [0, 0, 299, 199, 70_000],
   ]);
   expect(frames.map(({ data }) => data.subarray(16))).toEqual([chunk('VP8L', odd), chunk('VP8L', even)]);
 });

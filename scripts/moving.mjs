@@ -19,33 +19,20 @@ const out = given.text('out') ?? 'docs/moving.webp';
 const [width, height] = [1100, 680];
 const FRAME_MS = 125;
 
-/** In a page of its own: what of a screenshot differs from the one before, as a WebP, and where; null: nothing. */
+/** In a page of its own: a screenshot as a WebP, without what is as in the one before; null where all is. */
 async function difference(png) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const { width, height } = image;
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context.drawImage(image, 0, 0);
   const pixels = context.getImageData(0, 0, width, height);
   const now = new Uint32Array(pixels.data.buffer);
-  const before = window.before;
+  const { before = [] } = window;
   window.before = now.slice();
-  let [left, top, right, bottom] = before ? [width, height, -1, -1] : [0, 0, width - 1, height - 1];
-  for (let at = 0; before && at < now.length; at++) {
-    if (now[at] === before[at]) {
-      now[at] = 0;
-      continue;
-    }
-    const [x, y] = [at % width, Math.floor(at / width)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-  }
-  if (right < 0) return null;
-  // A frame begins at an even place.
-  [left, top] = [left - (left % 2), top - (top % 2)];
-  const size = { width: right - left + 1, height: bottom - top + 1 };
-  const part = Object.assign(document.createElement('canvas'), size);
-  part.getContext('2d').putImageData(pixels, -left, -top);
-  return { x: left, y: top, ...size, still: part.toDataURL('image/webp', 0.8) };
+  for (const at of now.keys()) if (now[at] === before[at]) now[at] = 0;
+  context.putImageData(pixels, 0, 0);
+  return now.some(Boolean) ? canvas.toDataURL('image/webp', 0.8) : null;
 }
 
 /** Plays from the first phase to the last, and takes a screenshot of each frame. */
@@ -74,8 +61,8 @@ async function film(browser, address) {
   const desk = await browser.newPage();
   const frames = [];
   for await (const png of screenshots(page)) {
-    const part = await desk.evaluate(difference, png.toString('base64'));
-    if (part) frames.push({ ...part, still: bytesOf(part.still), ms: FRAME_MS });
+    const still = await desk.evaluate(difference, png.toString('base64'));
+    if (still) frames.push({ still: bytesOf(still), ms: FRAME_MS });
     else frames.at(-1).ms += FRAME_MS;
   }
   return animation(width, height, frames);

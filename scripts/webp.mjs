@@ -8,10 +8,8 @@ const OVER_AND_STAYS = 0;
 
 const chunk = (name, ...parts) => {
   const data = Buffer.concat(parts);
-  const head = Buffer.alloc(8);
-  head.write(name, 'latin1');
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  const length = Buffer.from(Uint32Array.of(data.length).buffer);
+  return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)]);
 };
 
 const uint24 = (value) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
@@ -35,17 +33,14 @@ const imageOf = (still) =>
     .filter(({ name }) => ['ALPH', 'VP8 ', 'VP8L'].includes(name))
     .map(({ name, data }) => chunk(name, data));
 
-/** `frames`: {still, x, y, width, height, ms}, of which x and y are even; shown over and over. */
+/** `frames`: {still, ms}, each of the whole size; shown over and over. */
 export function animation(width, height, frames) {
-  const size = (w, h) => [uint24(w - 1), uint24(h - 1)];
-  const header = chunk('VP8X', Buffer.from([ANIMATED | WITH_ALPHA, 0, 0, 0]), ...size(width, height));
+  const size = [uint24(width - 1), uint24(height - 1)];
+  const header = chunk('VP8X', Buffer.from([ANIMATED | WITH_ALPHA, 0, 0, 0]), ...size);
   const forEver = chunk('ANIM', Buffer.from([255, 255, 255, 255, 0, 0]));
-  const shown = frames.map(({ still, x, y, width: w, height: h, ms }) =>
-    chunk(
-      'ANMF',
-      ...[uint24(x / 2), uint24(y / 2), ...size(w, h), uint24(ms), Buffer.from([OVER_AND_STAYS])],
-      ...imageOf(still),
-    ),
+  const place = [uint24(0), uint24(0), ...size];
+  const shown = frames.map(({ still, ms }) =>
+    chunk('ANMF', ...place, uint24(ms), Buffer.from([OVER_AND_STAYS]), ...imageOf(still)),
   );
   return chunk('RIFF', Buffer.from('WEBP'), header, forEver, ...shown);
 }
