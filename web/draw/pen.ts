@@ -54,6 +54,12 @@ export interface Pen {
   within(boxes: Box[], paint: () => void): void;
 }
 
+export function strokeLine(pen: Pen, points: Points, stroke: Stroke): void {
+  pen.begin();
+  pen.line(points);
+  pen.stroke(stroke);
+}
+
 /** Cells row by row, each the number of a colour. */
 export interface Raster {
   width: number;

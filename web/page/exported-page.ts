@@ -2,7 +2,7 @@
 
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
-import { CAPITALS, type Pen, type Size, type Text } from '../draw/pen.ts';
+import { CAPITALS, type Pen, type Size, strokeLine, type Text } from '../draw/pen.ts';
 import { fitted, textWidth } from '../draw/text-width.ts';
 
 export interface ExportedPage {
@@ -77,9 +77,7 @@ export function exportedPageOf(options: {
         if (drawing) pen.at(index === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
         pen.at(left + INSET, TITLE, () => lane.head(pen));
         if (index === 0) return;
-        pen.begin();
-        pen.line(Float32Array.of(left, TITLE + 4, left, bottom));
-        pen.stroke({ colour: palette.line, width: 1 });
+        strokeLine(pen, Float32Array.of(left, TITLE + 4, left, bottom), { colour: palette.line, width: 1 });
       });
       if (band) pen.at(MARGIN, bottom, () => band.paint(pen, inside));
       pen.at(leftOf(0) + INSET, foundation + LEGEND, () => below.paint(pen));

@@ -1,7 +1,7 @@
 /* Single lines and words of charts, painted with a pen. */
 
 import type { Palette } from '../palette.ts';
-import { CAPITALS, type Pen, type Text } from '../pen.ts';
+import { CAPITALS, type Pen, strokeLine, type Text } from '../pen.ts';
 import type { Look, Mark, Plot } from './chart.ts';
 
 export function stroke(
@@ -9,9 +9,12 @@ export function stroke(
   points: readonly number[],
   { colour, width, dash }: { colour: string; width: number; dash?: readonly number[] | undefined },
 ): void {
-  pen.begin();
-  pen.line(Float32Array.from(points));
-  pen.stroke({ colour, width, cap: width > 3 ? 'round' : 'butt', ...(dash && { dash }) });
+  strokeLine(pen, Float32Array.from(points), {
+    colour,
+    width,
+    cap: width > 3 ? 'round' : 'butt',
+    ...(dash && { dash }),
+  });
 }
 
 /** Text with its baseline at y. */

@@ -7,7 +7,7 @@ import { t } from '../../words/language/language.ts';
 import type { Points } from '../curve.ts';
 import type { Label } from '../labels.ts';
 import { mix, stepColour } from '../palette.ts';
-import type { Pen } from '../pen.ts';
+import { type Pen, strokeLine } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
@@ -99,12 +99,8 @@ export function paintArcs(pen: Pen, scene: Scene): void {
 }
 
 function paintArc(pen: Pen, { palette, layout }: Scene, { points }: Arc, colour: string, width: number): void {
-  pen.begin();
-  pen.line(points);
-  pen.stroke({ colour: palette.paper, width: width + 2.4 });
-  pen.begin();
-  pen.line(points);
-  pen.stroke({ colour, width });
+  strokeLine(pen, points, { colour: palette.paper, width: width + 2.4 });
+  strokeLine(pen, points, { colour, width });
   const x = points[2 * STEPS] ?? 0;
   const top = layout.arcs?.top ?? 0;
   const { length, half } = HEAD;
@@ -169,9 +165,7 @@ export function middleX({ slotOf, pods }: TreeLayout, firstRight: number): numbe
 export function paintBisection(pen: Pen, { model, layout, bisection, palette }: Scene): void {
   const x = model.bisection && bisection ? middleX(layout, bisection.firstRight) : null;
   if (x === null) return;
-  pen.begin();
-  pen.line(Float32Array.of(x, layout.height - 2, x, 2));
-  pen.stroke({ colour: palette.ink, width: 1.3, dash: DASH });
+  strokeLine(pen, Float32Array.of(x, layout.height - 2, x, 2), { colour: palette.ink, width: 1.3, dash: DASH });
 }
 
 /** What crosses now, and what there is room for. Where more go one way than back, that way counts. */

@@ -3,7 +3,7 @@
 
 import type { LoadStep } from '../drawing.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
-import type { Pen } from '../pen.ts';
+import { type Pen, strokeLine } from '../pen.ts';
 import type { Bundle, TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
 
@@ -80,9 +80,7 @@ function markChosen(pen: Pen, scene: Scene): void {
     const pair = shape.pairOf(link);
     const bundle = layout.bundles.find(({ first, count }) => pair >= first && pair < first + count);
     if (!bundle) return;
-    pen.begin();
-    pen.line(shape.isUp(link) ? bundle.up : bundle.down);
-    pen.stroke({ colour, width: bundle.width + 4 });
+    strokeLine(pen, shape.isUp(link) ? bundle.up : bundle.down, { colour, width: bundle.width + 4 });
   };
   if (hover?.kind === 'bundle') rim(hover.first, mix(palette.paper, palette.accent, 0.45));
   if (model.selection?.kind === 'link') rim(model.selection.link, palette.accent);

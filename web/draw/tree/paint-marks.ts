@@ -4,7 +4,7 @@
 import { lengthOf, type Points, pointAt, pointAtHeight } from '../curve.ts';
 import type { Position } from '../drawing.ts';
 import { mix, type Palette } from '../palette.ts';
-import type { Pen } from '../pen.ts';
+import { type Pen, strokeLine } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { TreeLayout } from './layout.ts';
 import { type CutSign, cutSigns, laneWidth, paintLane } from './paint-links.ts';
@@ -27,9 +27,7 @@ function ring(pen: Pen, scene: Scene, link: number, colour: string, width: numbe
   const pair = scene.layout.pairOf(link);
   if (!points || !pair || scene.model.shape.isCut(pair.link)) return;
   const lane = laneWidth(scene.load[link] ?? 0, pair.offset / 3.3);
-  pen.begin();
-  pen.line(points);
-  pen.stroke({ colour, width: lane + 2.4 + 2 * width });
+  strokeLine(pen, points, { colour, width: lane + 2.4 + 2 * width });
   pen.stroke({ colour: scene.palette.paper, width: lane + 2.4 });
   paintLane(pen, scene, points, scene.load[link] ?? 0, pair.offset / 3.3);
 }
@@ -39,9 +37,7 @@ export function paintPredicted(pen: Pen, scene: Scene): void {
   const after = predicted(scene);
   if (after.length === 0) return;
   for (const { points, width } of after) {
-    pen.begin();
-    pen.line(points);
-    pen.stroke({ colour: scene.palette.paper, width: width + 2 });
+    strokeLine(pen, points, { colour: scene.palette.paper, width: width + 2 });
     pen.stroke({ colour: scene.palette.over, width, dash: [4, 3] });
   }
 }

@@ -5,6 +5,7 @@
 
 import type { Size } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { headOf, placeLegend, STEPS } from './head.ts';
 import type { InsideInput, InsideModel, InsideOutput } from './inside-model.ts';
 import {
@@ -78,7 +79,6 @@ const NAMES = { height: 15, aside: 16, most: 4 };
 /** Between two rows of a line, upright. */
 const ROW_GAP = 1.5;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, own) => sum + own, 0);
 const mostOf = (values: readonly number[]): number => Math.max(0, ...values);
 const within = (value: number, { least, most }: { least: number; most: number }): number =>
   Math.max(least, Math.min(most, value));

@@ -3,7 +3,7 @@
 import { lengthOf, pointAt } from '../../draw/curve.ts';
 import { middleOf } from '../../draw/drawing.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
-import type { Box, Pen, Text } from '../../draw/pen.ts';
+import { type Box, type Pen, strokeLine, type Text } from '../../draw/pen.ts';
 import { textWidth, wrapped } from '../../draw/text-width.ts';
 import { t } from '../../words/language/language.ts';
 import { NUMBER } from './head.ts';
@@ -22,6 +22,7 @@ import {
   type Strip,
   slotBox,
   stepOf,
+  waitingIn,
 } from './places.ts';
 
 interface InsidePainter {
@@ -112,10 +113,6 @@ function paintTooFast(painter: InsidePainter): void {
   const first = y + height / 2 - ((lines.length - 1) * line) / 2;
   for (const [at, text] of lines.entries())
     words(painter, x + width / 2, first + at * line, text, { size, anchor: 'middle' });
-}
-
-function waitingIn({ lines, more }: { lines: readonly InsideLine[]; more: number }): number {
-  return lines.reduce((sum, { packets }) => sum + packets.length, more);
 }
 
 function label(painter: InsidePainter, { x, y, anchor }: Spot, text: string, more: Partial<Text> = {}): void {
@@ -217,34 +214,27 @@ function paintPacket(painter: InsidePainter, look: Look | undefined, box: Box, o
   }
 }
 
-/** The first of every line asks for its output. */
+/** What passes, and the first of every line, which asks for its output; what is granted lies above it. */
 function paintWays(painter: InsidePainter): void {
   const { pen, palette, model, layout } = painter;
-  for (const { input, output, look, sends } of model.passing) {
-    const points = wayThrough(layout, layout.inputs[input]?.firsts[0], layout.outputs[output]);
-    if (!points) continue;
-    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output);
-    pen.begin();
-    pen.line(points);
-    pen.stroke(sends ? { colour, width: GRANTED } : { colour, ...ASKING });
-  }
+  const passing = model.passing.map(({ sends, ...way }) => ({ ...way, row: 0, strong: sends, glides: false }));
   const asking = model.inputs.flatMap(({ lines }, input) =>
     lines.flatMap((line, row) => {
       const [first] = line.packets;
-      const to = line.output === null ? undefined : layout.outputs[line.output];
-      const points = wayThrough(layout, layout.inputs[input]?.firsts[row], to);
-      return first && points ? [{ line, first, points, granted: isGranted(model, input, line) }] : [];
+      const granted = isGranted(model, input, line);
+      return first ? [{ input, row, output: line.output, look: first.look, strong: granted, glides: granted }] : [];
     }),
   );
-  for (const { line, first, points, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
-    const look = model.looks[first.look];
-    const colour = inked(painter, look?.colour(palette) ?? palette.ink, line.output);
-    pen.begin();
-    pen.line(points);
-    pen.stroke(granted ? { colour, width: GRANTED } : { colour, ...ASKING });
-    if (!granted || painter.passed === 0) continue;
+  asking.sort((a, b) => Number(a.strong) - Number(b.strong));
+  for (const { input, row, output, look: index, strong, glides } of [...passing, ...asking]) {
+    const points = wayThrough(layout, layout.inputs[input]?.firsts[row], layout.outputs[output ?? -1]);
+    if (!points) continue;
+    const look = model.looks[index];
+    const colour = inked(painter, look?.colour(palette) ?? palette.ink, output);
+    strokeLine(pen, points, strong ? { colour, width: GRANTED } : { colour, ...ASKING });
+    if (!glides || painter.passed === 0) continue;
     const at = pointAt(points, painter.passed * lengthOf(points), false);
-    paintPacket(painter, look, boxAround(false, at, PASSING), line.output);
+    paintPacket(painter, look, boxAround(false, at, PASSING), output);
   }
 }
 
@@ -300,9 +290,7 @@ function paintStrip(
   const { pen, palette, model, layout } = painter;
   const { upright } = layout.lines;
   const end = aheadOf(upright, strip, strip.count * strip.pitch);
-  pen.begin();
-  pen.line(Float32Array.of(strip.x, strip.y, end.x, end.y));
-  pen.stroke({ colour: palette.line, width: 1 });
+  strokeLine(pen, Float32Array.of(strip.x, strip.y, end.x, end.y), { colour: palette.line, width: 1 });
   for (const [ago, look] of slots.toReversed().slice(0, strip.count).entries())
     if (look !== null) paintPacket(painter, model.looks[look], slotBox(upright, strip, ago), output);
 }
@@ -331,18 +319,10 @@ function paintRoom(
       edge -= part(count);
       pen.box({ x: edge, y: at, width: part(count), height }, 0, colour);
     };
-    for (const [index, count] of countsOf(fill)) {
-      const look = model.looks[index];
-      draw(count, inked(painter, look?.colour(palette) ?? palette.ink, output));
-    }
+    for (const [at, look] of model.looks.entries())
+      draw(fill.filter((own) => own === at).length, inked(painter, look.colour(palette), output));
     // Taken by what is on its way, or of which the near end does not know yet that it left.
     draw(Math.max(0, of - free - fill.length), palette.idle);
   }
   label(painter, value, text, style);
-}
-
-function countsOf(fill: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const look of [...fill].sort((a, b) => a - b)) counts.set(look, (counts.get(look) ?? 0) + 1);
-  return counts;
 }

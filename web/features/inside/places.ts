@@ -134,12 +134,17 @@ export function placesAt(input: InsideInput, at: number): number {
 export function freeBehind({ lines, places }: Pick<InsideInput, 'lines' | 'places'>, at: number): number {
   const { channel } = lines[at] ?? { channel: -1 };
   if (lines.findLastIndex((line) => line.channel === channel) !== at) return 0;
-  const taken = lines.reduce((sum, line) => sum + (line.channel === channel ? line.packets.length : 0), 0);
+  const taken = waitingIn({ lines: lines.filter((line) => line.channel === channel), more: 0 });
   return Math.max(0, (places[channel] ?? 0) - taken);
 }
 
 /** How many places stand in a row at most. */
 export const placesOf = ({ places }: InsideInput): number => Math.max(0, ...places);
+
+/** How many packets wait at a port, those that are not listed too. */
+export function waitingIn({ lines, more }: Pick<InsideInput, 'lines' | 'more'>): number {
+  return lines.reduce((sum, { packets }) => sum + packets.length, more);
+}
 
 export const longest = (lines: readonly InsideLine[]): number =>
   Math.max(0, ...lines.map(({ packets }) => packets.length));

@@ -2,7 +2,7 @@
  * beside each message the link up that it takes. Messages that share a link are marked, and at which rows or columns they share it. */
 
 import type { Palette } from '../../draw/palette.ts';
-import type { Box, Pen, Size } from '../../draw/pen.ts';
+import { type Box, type Pen, type Size, strokeLine } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { type Route, rowLevelOf, type Span, sharedLinks, spanOf } from '../../traffic/message-routes.ts';
@@ -283,13 +283,13 @@ function paintNumber(pen: Pen, palette: Palette, { number }: Route, meets: boole
 function paintMark(pen: Pen, palette: Palette, { span, messages, from, to }: Mark): void {
   const isRow = span.side === 'rows';
   const tip = 3;
-  pen.begin();
-  pen.line(
+  strokeLine(
+    pen,
     isRow
       ? Float32Array.of(from.x - tip, from.y, from.x, from.y, to.x, to.y, to.x - tip, to.y)
       : Float32Array.of(from.x, from.y - tip, from.x, from.y, to.x, to.y, to.x, to.y - tip),
+    { colour: palette.over, width: 1.8 },
   );
-  pen.stroke({ colour: palette.over, width: 1.8 });
   const style = { size: SIZE, weight: 700, colour: palette.over } as const;
   const text = `${messages}×`;
   if (isRow) pen.text(from.x + 2, (from.y + to.y) / 2, text, style);

@@ -14,7 +14,7 @@ import {
 import { paintHatch, paintTick, paintTrack } from '../../draw/chart/timeline/paint-timeline.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
-import type { Box, Pen } from '../../draw/pen.ts';
+import { type Box, type Pen, strokeLine } from '../../draw/pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../draw/text-width.ts';
 import type { Lateness, TaskStep, TaskSteps } from '../../traffic/task-steps.ts';
 import { latenessOf, phasesAt, stepAt } from '../../traffic/task-steps.ts';
@@ -239,9 +239,7 @@ function paintLateness(
     [paper, WAY.halo],
     [ink, WAY.width],
   ] as const) {
-    pen.begin();
-    pen.line(Float32Array.from(points));
-    pen.stroke({ colour, width });
+    strokeLine(pen, Float32Array.from(points), { colour, width });
   }
   const dot = (ps: number, row: number) => pen.dot(x(ps), y(row), WAY.dot, ink, { colour: paper, width: 1 });
   dot(end.untilPs, end.waiting < 0 ? end.row : end.waiting);

@@ -4,6 +4,7 @@ import { triangle } from '../../draw/curve.ts';
 import type { LoadStep } from '../../draw/drawing.ts';
 import { shadeOf } from '../../draw/held-pieces/held-pieces.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
+import { strokeLine } from '../../draw/pen.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';
 import { treeOf } from '../../model/cables.ts';
@@ -141,9 +142,10 @@ function sample(step: LoadStep): Sign {
     width: 36,
     paint(pen, palette) {
       const y = step === 0 ? 0.5 : 0;
-      pen.begin();
-      pen.line(Float32Array.of(0, y, 36, y));
-      pen.stroke({ colour: stepColour(palette, step), width: laneWidth(step === 5 ? 2 : step / 4, 1) });
+      strokeLine(pen, Float32Array.of(0, y, 36, y), {
+        colour: stepColour(palette, step),
+        width: laneWidth(step === 5 ? 2 : step / 4, 1),
+      });
       if (step === 5) pen.stroke({ colour: palette.paper, width: 1 });
     },
   };
@@ -245,9 +247,10 @@ function side(name: string, up: 1 | -1): Sign {
     name,
     width: 8,
     paint(pen, { grey }) {
-      pen.begin();
-      pen.line(Float32Array.of(0.8, 2.6 * up, 4, -2.6 * up, 7.2, 2.6 * up, 0.8, 2.6 * up));
-      pen.stroke({ colour: grey, width: 1.3 });
+      strokeLine(pen, Float32Array.of(0.8, 2.6 * up, 4, -2.6 * up, 7.2, 2.6 * up, 0.8, 2.6 * up), {
+        colour: grey,
+        width: 1.3,
+      });
     },
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../draw/matrix/grid.ts';
 import { blockLabels, HINT, leftOf } from '../../../draw/matrix/labels.ts';
 import { mix } from '../../../draw/palette.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import { type Pen, strokeLine } from '../../../draw/pen.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM, type Shape } from '../../../run/protocol.ts';
 import { entityName } from '../../../tree/names.ts';
@@ -134,9 +134,7 @@ function paintRoots(pen: Pen, matrix: Matrix): void {
     const spot = middleOf(matrix, link);
     if (!spot) continue;
     const mark: RootMark = { link, ...spot, radius: round, declared, pill: pill && declared };
-    pen.begin();
-    pen.line(ring(mark.x, mark.y, round));
-    pen.stroke({ colour: colours.paper, width: 4.6 });
+    strokeLine(pen, ring(mark.x, mark.y, round), { colour: colours.paper, width: 4.6 });
     paintRing(pen, colours, mark);
     if (mark.pill) paintPill(pen, matrix, mark);
   }
@@ -276,9 +274,10 @@ export function paintFan(pen: Pen, scene: Scene, grid: Grid): void {
       for (const [pod, links] of stalled.entries()) {
         if (!links) continue;
         const middle = cornerOf(grid, pod).x + grid.inner / 2;
-        pen.begin();
-        pen.line(laneCurve(middle, foot, x + ((middle - x) / width) * bar, BAR.y + BAR.height, 0));
-        pen.stroke({ colour: colours.over, width: Math.min(6, thick + (links - 1) / 2) });
+        strokeLine(pen, laneCurve(middle, foot, x + ((middle - x) / width) * bar, BAR.y + BAR.height, 0), {
+          colour: colours.over,
+          width: Math.min(6, thick + (links - 1) / 2),
+        });
       }
     pen.box({ x: x - bar / 2, y: BAR.y, width: bar, height: BAR.height }, 2, colours.ink);
     const name = tops.length < 5 ? entityName(model.shape, entity) : `${model.shape.indexOf(entity)}`;

@@ -2,7 +2,7 @@
  * above it one by one, so that the eye can follow a branch. */
 
 import { laneCurve, type Points } from '../../../draw/curve.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import { type Pen, strokeLine } from '../../../draw/pen.ts';
 import { type Ends, endsOf, placeOf } from '../../../draw/tree/hit.ts';
 import type { Pair, TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Shape } from '../../../run/protocol.ts';
@@ -164,9 +164,7 @@ function strokeLink(
   alpha: number,
   dash?: [number, number],
 ): void {
-  pen.begin();
-  pen.line(bundles.path(link, shift));
-  pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+  strokeLine(pen, bundles.path(link, shift), { colour, width, alpha, ...(dash ? { dash } : {}) });
 }
 
 /** For the links of several nodes: a stripe in the middle shows the share of stalled links. */
@@ -185,9 +183,7 @@ export function paintStripes(pen: Pen, scene: TreeScene): void {
       if (count === 0) return;
       const width = Math.max(0.8, (bundle.width * count) / bundle.count);
       const alpha = isFiltered && !isAnyKept(scene, bundle) ? FADED : 1;
-      pen.begin();
-      pen.line(bundle.points);
-      pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+      strokeLine(pen, bundle.points, { colour, width, alpha, ...(dash ? { dash } : {}) });
     };
     const both = stalled > 0 && violet > 0;
     stripe(stalled + (both ? violet : 0), colours.over);

@@ -7,7 +7,7 @@
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { wider } from '../../../draw/matrix/grid.ts';
 import { mix } from '../../../draw/palette.ts';
-import type { Box, Pen } from '../../../draw/pen.ts';
+import { type Box, type Pen, strokeLine } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Colours } from './colours.ts';
@@ -121,9 +121,7 @@ export function paintRing(
   { x, y, radius, declared }: Omit<RootMark, 'link' | 'pill'>,
 ): void {
   const width = radius >= 5 ? 2.2 : 1.6;
-  pen.begin();
-  pen.line(ring(x, y, radius));
-  pen.stroke({ colour: declared ? ink : mix(paper, ink, 0.3), width });
+  strokeLine(pen, ring(x, y, radius), { colour: declared ? ink : mix(paper, ink, 0.3), width });
 }
 
 /** The traffic leaving through the root, visible inside its ring. */
