@@ -9,6 +9,7 @@ import { engineOf, hasPhases, runsJobs, tasksOf } from '../model/lanes.ts';
 import { isComputation } from '../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
+import { listedRows } from './config.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder, TreeSizeRecorder, withTrees } from './history.ts';
 import { type JobTime, jobTimes } from './job-times.ts';
@@ -82,7 +83,7 @@ export class Background {
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, expectedMessages(task.lane));
-    this.events = traffics[task.lane.traffic.kind].listed ? traceRows(task.lane).length : 0;
+    this.events = listedRows(task.lane).length;
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =

@@ -132,12 +132,9 @@ function slotFields(lane: ResolvedLane): Fields<Records['ft_input_config']> {
     flowletGapPs: picoseconds(lane.routing.flowletNs),
     markPackets: lane.routing.markPackets,
     ...breakFields(lane),
-    ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
+    traceEvents: listedRows(lane).length,
+    traceEdges: furtherOf(listedRows(lane)),
   };
-}
-
-function traceFields(rows: readonly TraceRow[]): Fields<Records['ft_input_config']> {
-  return { traceEvents: rows.length, traceEdges: furtherOf(rows) };
 }
 
 function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<Records['ft_input_config']> {
@@ -268,6 +265,9 @@ function manyTimes(lane: ResolvedLane): Fields<Records['ft_voq_config']> {
 /** What accompanies the configuration. */
 export type Lists = { [L in WordOf<'ft_list'>]?: ArrayLike<number> };
 
+/** The rows of a trace; none of other traffic. */
+export const listedRows = (lane: ResolvedLane) => (traffics[lane.traffic.kind].listed ? traceRows(lane) : []);
+
 function furtherOf(rows: readonly TraceRow[]): number {
   return rows.reduce((sum, { length }) => sum + length - TRACE_COLUMNS.length, 0);
 }
@@ -345,7 +345,7 @@ export function configLists(lane: ResolvedLane): Lists {
     flits: phaseFlits(lane) ?? [],
     ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
     partners: partnersOf(lane),
-    events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
+    events: eventsOf(listedRows(lane)),
     job: membersOf(lane),
     ...cables,
     forwarding,

@@ -29,13 +29,7 @@ function lossyEndPs(summary: Summary): number {
 }
 
 /** Phases end one after the other; those still open stand behind, as -1. */
-function lastEndPs(phaseEndPs: readonly number[]): number {
-  for (let phase = phaseEndPs.length - 1; phase >= 0; phase--) {
-    const end = phaseEndPs[phase] ?? -1;
-    if (end >= 0) return end;
-  }
-  return 0;
-}
+const lastEndPs = (phaseEndPs: readonly number[]): number => phaseEndPs.findLast((end) => end >= 0) ?? 0;
 
 /** When a lane's run was told to end, or had to, where messages were still on their way then; null where there is no such end. */
 export function stoppedAtPs({ summary, settings }: Pick<LaneState, 'summary' | 'settings'>): number | null {
@@ -49,7 +43,7 @@ export function clockLimitPs(lanes: LaneState[]): number {
   const stopped = activeLanes(lanes).filter(
     ({ run, settings }) => !hasPhases(settings) && (run.state === 'paused' || run.state === 'cancelled'),
   );
-  return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
+  return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(({ summary }) => (summary ? openBinStartPs(summary) : 0)));
 }
 
 /** Whether lanes of traffic without phases have been run as far as this; all others are quick to show any time. */
@@ -58,10 +52,6 @@ export function isSimulated(lanes: LaneState[], timePs: number): boolean {
     ({ run, settings, summary }) =>
       hasPhases(settings) || run.state === 'finished' || (summary !== null && summary.reachedPs >= timePs),
   );
-}
-
-function simulatedPs({ summary }: LaneState): number {
-  return summary ? openBinStartPs(summary) : 0;
 }
 
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */

@@ -192,8 +192,7 @@ export interface TreeSizes {
 export interface Requests {
   /** First request of every worker: the compiled core, fetched and compiled once by the page. */
   core: { args: { module: WebAssembly.Module }; result: null };
-  /** Answered at once, even between slices of long work: tells the page that a worker is alive. */
-  /** bytes of the core's memory */
+  /** Answered at once, even between slices of long work, with the bytes of the core's memory: tells the page that a worker is alive. */
   ping: { args: Record<never, never>; result: number };
   /** Suspends background work for `ms`, to leave the machine to the page. Not answered. */
   rest: { args: { ms: number }; result: null };
@@ -225,8 +224,6 @@ export interface Requests {
   tableOf: { args: { timePs: number; entity: number }; result: TableEntry[] };
   /** the default route of a flow; null where there is none */
   flowOf: { args: { source: number; destination: number }; result: Flow | null };
-  /** On VOQs, at a time of the packets: the messages that a task sends or receives, cycle by cycle; a request for another
-   * time supersedes it. Refused on other switches, which do not track single messages. */
   /** control the background work: analysis and run. cancel also frees the run's memory; resume continues from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };

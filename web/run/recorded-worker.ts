@@ -3,15 +3,13 @@
 import { type PackedRequest, unpackedRequest } from './protocol.ts';
 import { RecordedLane } from './recording.ts';
 
-async function read(address: string): Promise<Uint8Array> {
-  const { body, ok, statusText } = await fetch(address);
-  if (!body || !ok) throw new Error(statusText);
-  const plain = body.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
-}
-
 const lane = new RecordedLane({
-  read,
+  async read(address) {
+    const { body, ok, statusText } = await fetch(address);
+    if (!body || !ok) throw new Error(statusText);
+    const plain = body.pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
+  },
   post: (message) => self.postMessage(message),
   later: (work) => void setTimeout(work),
 });

@@ -66,7 +66,6 @@ export class CoreRun {
   readonly shape: Shape;
   /** the latest time that a call has reached */
   private reachedPs = 0;
-  /** sending and receiving task of each message on VOQs, by its number; null until first needed */
 
   /** `cuts`: up links of the cut cables; `rates`: of links by level, none where all are alike; `machine`: its places without a node, and its names */
   constructor(
