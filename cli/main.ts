@@ -11,7 +11,7 @@ import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { linksLeftText } from '../web/words/format.ts';
-import { counted } from '../web/words/inflection.ts';
+import { counted } from '../web/words/grammar.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';

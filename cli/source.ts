@@ -32,7 +32,7 @@ import {
 } from '../web/model/trace-file.ts';
 import type { ForwardingTables, Program, Result, Scenario, Topology } from '../web/model/types.ts';
 import type { Tree } from '../web/tree/tree.ts';
-import { andList, lowerFirst } from '../web/words/inflection.ts';
+import { andList, lowerFirst } from '../web/words/grammar.ts';
 import type { Arguments } from './arguments.ts';
 
 knowFormats(formats);

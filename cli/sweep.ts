@@ -20,7 +20,7 @@ import type { Pool } from '../web/study/pool.ts';
 import { checkSweep } from '../web/study/read-sweep.ts';
 import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../web/study/tables.ts';
 import { formatDuration } from '../web/words/format.ts';
-import { andList, counted } from '../web/words/inflection.ts';
+import { andList, counted } from '../web/words/grammar.ts';
 import { csvOf, type Table } from '../web/words/table.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { said, textOf } from './source.ts';

@@ -4,7 +4,7 @@
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/draw/chart/axis.ts';
 import { layOutLabels } from '../web/draw/chart/names.ts';
 import { textWidth } from '../web/draw/text-width.ts';
-import { count } from '../web/words/inflection.ts';
+import { count } from '../web/words/grammar.ts';
 
 export const COLOUR = {
   paper: '#FFFFFF',

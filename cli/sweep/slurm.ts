@@ -26,7 +26,7 @@ import { limits } from '../../web/model/limits.ts';
 import { quoted } from '../../web/model/sentences.ts';
 import type { SweepOutcome } from '../../web/study/drive.ts';
 import type { Plan } from '../../web/study/plan.ts';
-import { counted } from '../../web/words/inflection.ts';
+import { counted } from '../../web/words/grammar.ts';
 import { laidFolders, layNative, type NativeFolders, nativeCore } from './built-core.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
 import { Store } from './store.ts';

@@ -4,7 +4,7 @@ import { collisionsIn } from '../../web/measures/contention.ts';
 import { eachPhase } from '../../web/measures/loads.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 
 /** Contention of a root table, initially and after the algorithm. */
 export function contentionOfTable(core: Core, lane: ResolvedLane): { before: number[]; after: number[] } {

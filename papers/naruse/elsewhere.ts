@@ -1,7 +1,7 @@
 /* Where the algorithm makes things worse: other trees, and jobs whose local ids do not follow leaf-switch order. */
 
 import type { Core } from '../../web/run/core.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Measurement } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { contentionOf } from '../../web/measures/loads.ts';
 import type { Core } from '../../web/run/core.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';

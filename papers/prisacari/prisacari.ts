@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { ExchangeKind } from '../../web/model/types.ts';
 import { loadCore } from '../../web/run/core.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Runner } from '../campaign.ts';
 import { type Findings, findingAt, findingsIn } from '../gallery.ts';
 import { percent } from '../report.ts';

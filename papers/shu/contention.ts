@@ -7,7 +7,7 @@ import {
   type Schedule,
   scheduleOf,
 } from '../../web/model/algorithms/schedules.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';

@@ -1,7 +1,7 @@
 /* A schedule as a map: a row per sender, a column per cycle, marked where its message shares a link with another. */
 
 import type { CycleLinks, Pair } from '../../web/model/algorithms/schedules.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, type Mark, type Panel, segmentMark, textMark } from '../picture.ts';
 
 const SENDS = COLOUR.rule;

@@ -1,7 +1,7 @@
 /* Experiment 1: one pair, two to one, two to two and two to four on the extended 2-ary 3-tree (Figures 7 to 11). */
 
 import type { Schedule } from '../../web/model/algorithms/schedules.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, svgOf, textMark } from '../picture.ts';
 import type { Section } from '../report.ts';
 import { from, inNs, LARGE, ONE_PAIR_NS, SMALL, written } from './cases.ts';

@@ -1,7 +1,7 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by message size, and side by side at one size. */
 
 import { mean } from '../../web/measures/sums.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, type Series, stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';

@@ -1,6 +1,6 @@
 /* Equations 2, 6 and 7 compared with the run times of Figures 5 and 7 to 10. */
 
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Measurement } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import { kilobytes, nodesOf, PAYLOAD_BYTES, shapeName } from './cluster.ts';

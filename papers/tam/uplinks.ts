@@ -8,7 +8,7 @@ import { resolveLanes } from '../../web/model/lanes.ts';
 import { parseScenario } from '../../web/model/parse.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import type { Measurement } from '../measurement.ts';
 import { type Drawing, svgOf } from '../picture.ts';
 import { pageTable, type Section } from '../report.ts';

@@ -1,7 +1,7 @@
 /* Formats numbers as text. */
 
 import { mean } from '../../web/measures/sums.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import { spread } from '../report.ts';
 
 /** '11.51', or '11.48 to 11.53'. */

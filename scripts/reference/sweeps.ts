@@ -23,7 +23,7 @@ import {
   VERSION,
   WARM_UP,
 } from '../../web/study/sweep.ts';
-import { count } from '../../web/words/inflection.ts';
+import { count } from '../../web/words/grammar.ts';
 import { closedObject, type Json } from './scenario-schema.ts';
 import { markdownTable } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
 import { claimOf } from '../../web/model/presets/claims.ts';
 import { namesOf, presets } from '../../web/model/presets/presets.ts';
-import { orList } from '../../web/words/inflection.ts';
+import { orList } from '../../web/words/grammar.ts';
 import { meaningOf, otherDefaults, partMeanings } from './scenario-schema.ts';
 
 /** A Markdown table. */

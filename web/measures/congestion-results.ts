@@ -7,7 +7,7 @@ import type { LaneSettings, ResolvedLane } from '../model/types.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary, type TreeSizes } from '../run/protocol.ts';
 import { isEverCutOff } from '../traffic/cut-off.ts';
 import { NARROW_SPACE } from '../words/format.ts';
-import { count, fixed } from '../words/inflection.ts';
+import { count, fixed } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { breakSpansOf } from './breaks.ts';
 import { efficiencyOf, idealOf, largestTree, ratesOf, recoveryOf } from './efficiency.ts';

@@ -13,7 +13,7 @@ import {
   NARROW_SPACE,
   relativeChangeDigits,
 } from '../words/format.ts';
-import { fixed } from '../words/inflection.ts';
+import { fixed } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { collisionsIn } from './contention.ts';
 import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';

@@ -9,7 +9,7 @@ import type { ResolvedLane } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import { IDLE } from '../run/records.ts';
 import { eventTimes } from '../traffic/program-times.ts';
-import { fixed } from '../words/inflection.ts';
+import { fixed } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 
 export interface MessageTimes {

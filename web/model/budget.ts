@@ -1,7 +1,7 @@
 /* Limits what a link or a file may unpack to. Requested before anything is unpacked or copied, once for all lanes together: a
  * link of 65 characters can stand for a million numbers, and six lanes for six million. */
 
-import { count } from '../words/inflection.ts';
+import { count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { limits } from './limits.ts';
 

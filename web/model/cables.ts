@@ -1,7 +1,7 @@
 /* Cables named by their ends, as links and files do: '5' is node 5, '2.1' switch 1 of level 2, '2.1/1' the second of several cables to it. */
 
 import { Tree } from '../tree/tree.ts';
-import { counted } from '../words/inflection.ts';
+import { counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { namesOf } from './names.ts';
 import { absentOf, shapeOf, uncutTreeOf } from './shape.ts';

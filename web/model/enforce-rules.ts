@@ -1,7 +1,7 @@
 /* Makes a scenario obey the rules that need the tree. A lane that breaks one by an override loses the override; otherwise the
  * scenario itself is repaired, for all lanes. */
 
-import { count } from '../words/inflection.ts';
+import { count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { defaultPart, defaultsKindOf } from './defaults.ts';
 import { isData, nameOf, type Part, partOf, type SettingPath } from './field.ts';

@@ -2,7 +2,7 @@
  * editable text: 4,2,2 for lists, 0-47,60 for ranges of nodes, 3-6,1-2 for swaps, 2.1-3.1 for cables, all-reduce-ring:8:1048576 for jobs, 1 and 0 for
  * booleans. */
 
-import { count, counted, orList } from '../words/inflection.ts';
+import { count, counted, orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Budget } from './budget.ts';
 import { CABLE_END, cableText } from './cables.ts';

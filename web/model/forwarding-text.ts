@@ -1,7 +1,7 @@
 /* Forwarding tables as text, one line per switch and node: '1.0,5,up 2'. '#' begins a comment. */
 
 import type { Tree } from '../tree/tree.ts';
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { foreignFault, LineFault, linesOf } from './foreign.ts';
 import { isBelow, tablesOf } from './forwarding.ts';

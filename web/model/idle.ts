@@ -1,7 +1,7 @@
 /* Idle fields: settings without any effect. The field table says which field matters where (`shownWhen`), which also decides
  * what the forms show. Values of a preset or a default are not the user's mistake, so only differences from them count. */
 
-import { andList, orList } from '../words/inflection.ts';
+import { andList, orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { defaultScenario, defaultsKindOf } from './defaults.ts';
 import { type Field, isList, nameOf, partOf } from './field.ts';

@@ -1,6 +1,6 @@
 /* Rules of jobs, top-switch tables, and exchanges given to the core as lists of phases, in checking order. */
 
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import {
   type CollectiveKind,

@@ -1,7 +1,7 @@
 /* Field names inside sentences. A fault carries a field's path between marks; the reporter substitutes a name: on the page,
  * which has forms, the control's label; on the command line, which has files, the path. Likewise for the values of a choice. */
 
-import { lowerFirst } from '../words/inflection.ts';
+import { lowerFirst } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { FieldPath, Value } from './field.ts';
 import { fieldAt } from './fields.ts';

@@ -1,7 +1,7 @@
 /* From arbitrary input to a scenario. `parseScenario` opens what can be opened and reports the rest in sentences;
  * `checkScenario` rejects anything not entirely valid. Neither throws. */
 
-import { andList, count } from '../words/inflection.ts';
+import { andList, count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { Budget, FILE_BOUNDS } from './budget.ts';

@@ -1,7 +1,7 @@
 /* Remarks on lanes that are valid. Apart from notes.ts, as what a trace comes to is not needed before its run is over. */
 
 import { formatTime } from '../words/format.ts';
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';

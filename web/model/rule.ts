@@ -1,6 +1,6 @@
 /* A rule that involves more than one field. */
 
-import { orList } from '../words/inflection.ts';
+import { orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';

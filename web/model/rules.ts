@@ -1,7 +1,7 @@
 /* Rules that need the tree: a value may be valid on its own and still not fit its lane. A new rule is a row. */
 
 import { Tree } from '../tree/tree.ts';
-import { agree, count, counted } from '../words/inflection.ts';
+import { agree, count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { cutRules } from './cut-rules.ts';

@@ -1,6 +1,6 @@
 /* Rules of schedules, of many-to-many senders and receivers, and of clusters that drop packets, in checking order. */
 
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';

@@ -1,6 +1,6 @@
 /* Wording of problems. A fault says what is wrong, where, and what is allowed; a remedy says what was done about it. */
 
-import { count, lowerFirst } from '../words/inflection.ts';
+import { count, lowerFirst } from '../words/grammar.ts';
 import { t, tFor } from '../words/language/language.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';

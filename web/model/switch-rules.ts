@@ -2,7 +2,7 @@
  * checking order. */
 
 import { Tree } from '../tree/tree.ts';
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { partners } from './algorithms/partners.ts';
 import { queuings } from './algorithms/queuings.ts';

@@ -1,6 +1,6 @@
 /* Files that are a program of messages: rows of numbers, or a schedule of another tool; and the tree that it runs on. */
 
-import { count, counted } from '../words/inflection.ts';
+import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { defaultPart, defaultsKindOf } from './defaults.ts';
 import { foreignFault, formatOf, linesOf, type Tell } from './foreign.ts';

@@ -1,6 +1,6 @@
 /* A custom trace: messages and computations, each some time after earlier ones are over. */
 
-import { count } from '../words/inflection.ts';
+import { count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { limits } from './limits.ts';
 import type { TraceRow } from './types.ts';

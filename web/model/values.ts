@@ -1,6 +1,6 @@
 /* Checks values of fields, and says what is wrong with one. */
 
-import { count, orList } from '../words/inflection.ts';
+import { count, orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Field, Value } from './field.ts';
 import { allowedBySchema, allowedText, type Notation, schemaOf, typeOf } from './field-types.ts';

@@ -1,6 +1,6 @@
 /* Checks a scenario's view against its lanes: the phase and the selection have to exist. */
 
-import { agree, count } from '../words/inflection.ts';
+import { agree, count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { resolveLanes } from './lanes.ts';
 import { fieldMark } from './naming.ts';

@@ -8,7 +8,7 @@ import { nodesOf } from '../model/shape.ts';
 import { narrowestLevelBrief } from '../traffic/narrowest-level.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
 
-import { andList, counted, digits, fixed, lowerFirst } from '../words/inflection.ts';
+import { andList, counted, digits, fixed, lowerFirst } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { RunResult } from './measure-lane.ts';
 import type { Plan } from './plan.ts';

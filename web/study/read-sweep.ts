@@ -14,7 +14,7 @@ import { cablesOfNode, nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { titleValue } from '../model/values.ts';
 import { formatTime } from '../words/format.ts';
-import { count, lowerFirst, orList } from '../words/inflection.ts';
+import { count, lowerFirst, orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { questionOf } from './caption.ts';
 import { isSteady } from './measure-lane.ts';

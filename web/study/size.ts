@@ -11,7 +11,7 @@ import { packetNodesOf } from '../model/notes.ts';
 import { isObject } from '../model/parse.ts';
 import { nodesBelowTop, nodesOf, withLargerHalves } from '../model/shape.ts';
 import type { LaneSettings, Topology, TrafficKind } from '../model/types.ts';
-import { count } from '../words/inflection.ts';
+import { count } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Axis, Setting } from './sweep.ts';
 import { type Document, fail } from './sweep-file/checks.ts';

@@ -1,8 +1,7 @@
 /* Number formats of the page: SI units, three significant digits, a narrow space before the unit, a real minus sign. Every
  * room uses these, so that a quantity looks the same everywhere. */
 
-import { agree, counted } from './grammar.ts';
-import { fixed, count as grouped } from './inflection.ts';
+import { agree, counted, fixed, count as grouped } from './grammar.ts';
 import { t } from './language/language.ts';
 
 /** Narrow no-break space, before a unit. */

@@ -1,20 +1,76 @@
-/* Numbers, nouns and lists in sentences: those of the scenario room, and more for the page. */
+/* Numbers, nouns and lists inside a sentence. */
 
-import { agree, andList, count, counted } from './inflection.ts';
-import { t, tFor } from './language/language.ts';
+import { locale, t, tFor, translated } from './language/language.ts';
 
-export {
-  agree,
-  andList,
-  count,
-  counted,
-  DECIMAL_POINT,
-  digits,
-  fixed,
-  GROUP_MARK,
-  lowerFirst,
-  orList,
-} from './inflection.ts';
+// British English: no comma before the last of a list.
+const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
+const PLURALS = new Intl.PluralRules(locale());
+/** In the order in which a catalogue has the forms of a word: 'Knoten|Knoten', and four in Polish. */
+const NUMBERS = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) =>
+  (PLURALS.resolvedOptions().pluralCategories as string[]).includes(form),
+);
+const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
+const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });
+/** Marks in numbers written here, and read (model/typed-number.ts). */
+export const DECIMAL_POINT = GROUPED.format(0.5).charAt(1);
+export const GROUP_MARK = GROUPED.format(1000).charAt(1);
+
+/** Plurals other than with -s. */
+const IRREGULAR: Record<string, string> = { switch: 'switches', 'leaf switch': 'leaf switches', entry: 'entries' };
+
+/** From here on JavaScript, and so this page, writes numbers with an exponent. */
+const ENDLESS = 1e21;
+
+/** 65536 -> '65,536' */
+export function count(value: number): string {
+  // `+ 0` turns -0, which Intl would write with its sign, into 0
+  return Math.abs(value) < ENDLESS ? GROUPED.format(value + 0) : String(value);
+}
+
+/** With a fixed number of decimals: '1.50' */
+export function fixed(value: number, digits: number): string {
+  return value.toFixed(digits).replace('.', DECIMAL_POINT);
+}
+
+/** The shortest exact form, unbroken: 12.5 -> '12.5' */
+export function digits(value: number): string {
+  return String(value).replace('.', DECIMAL_POINT);
+}
+
+/** The form that agrees with a number: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
+export function agree(value: number, one: string, many?: string): string {
+  const forms = translated(pluralKey(one, many)).split('|');
+  return forms[NUMBERS.indexOf(PLURALS.select(value))] ?? forms.at(-1) ?? one;
+}
+
+/** Catalogue key of both forms: 'switch|switches' */
+export function pluralKey(one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
+  return `${one}|${many}`;
+}
+
+/** '1 node', '3,314 packets' */
+export function counted(value: number, one: string, many?: string): string {
+  return `${count(value)} ${agree(value, one, many)}`;
+}
+
+/** '1, 5 and 9' */
+export function andList(items: readonly (string | number)[]): string {
+  return AND.format(items.map(String));
+}
+
+/** '1, 5 or 9' */
+export function orList(items: readonly (string | number)[]): string {
+  return OR.format(items.map(String));
+}
+
+/** Whether its language lets a name keep its capital inside a sentence: German does, where capitals mark nouns. */
+const CAPITALS_KEPT = tFor('capitals inside a sentence')`lowered` === 'kept';
+
+/** For a name or the beginning of a sentence inside another. XOR and D-mod-k keep their capitals. */
+export function lowerFirst(text: string): string {
+  if (CAPITALS_KEPT || !/^\p{Lu}[\p{Ll}\s]/u.test(text)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 

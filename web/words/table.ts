@@ -1,6 +1,6 @@
 /* A table defined by its columns, shared by the page, files and the command line. */
 
-import { count } from './inflection.ts';
+import { count } from './grammar.ts';
 
 /** Null or undefined: unknown, or not applicable to this row. */
 export type Value = number | string | boolean | null | undefined;

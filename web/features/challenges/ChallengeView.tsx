@@ -13,7 +13,7 @@ import { copyText } from '../../page/title/ShareDialog.tsx';
 import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { unbroken } from '../../words/format.ts';
-import { counted } from '../../words/inflection.ts';
+import { counted } from '../../words/grammar.ts';
 import { t, translated, translatedWithNumbers } from '../../words/language/language.ts';
 import type { Attempt, Challenge, Goal } from './challenge.ts';
 import { type BestResults, compareScores, goalText, slowerText } from './score.ts';

@@ -9,7 +9,7 @@ import { saveText } from '../../page/title/files.ts';
 import { browserClients } from '../../run/browser.ts';
 import type { LaneClient } from '../../run/client.ts';
 import type { Analysis } from '../../run/protocol.ts';
-import { andList } from '../../words/inflection.ts';
+import { andList } from '../../words/grammar.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
 import {

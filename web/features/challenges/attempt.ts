@@ -8,7 +8,7 @@ import { fields, settingAt } from '../../model/fields.ts';
 import { resolveLane } from '../../model/lanes.ts';
 import type { Cable, ResolvedLane, Scenario } from '../../model/types.ts';
 import { equal } from '../../state/equal.ts';
-import { agree, counted } from '../../words/inflection.ts';
+import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Allowance, Attempt, Challenge } from './challenge.ts';
 

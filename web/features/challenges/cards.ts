@@ -2,7 +2,7 @@
 
 import type { GuideCard } from '../../page/feature.ts';
 import { usePlayground } from '../../state/store.ts';
-import { counted } from '../../words/inflection.ts';
+import { counted } from '../../words/grammar.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { challenges } from './challenges.ts';
 import { bestResults } from './score.ts';

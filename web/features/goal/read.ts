@@ -7,7 +7,7 @@ import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
 import { checkRows } from '../../model/trace.ts';
 import type { Program, Result, TraceRow } from '../../model/types.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type Operation, readStatements, type Schedule } from './statements.ts';
 

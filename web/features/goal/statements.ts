@@ -3,7 +3,7 @@
 import { LineFault, linesOf, type Tell } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
 interface OfRank {

@@ -9,7 +9,7 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import { hasRates } from '../../model/shape.ts';
 import type { Cable, Result, Scenario, Xgft } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Graph } from './graph.ts';
 import { readIbnetdiscover } from './ibnetdiscover.ts';

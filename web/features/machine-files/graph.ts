@@ -2,7 +2,7 @@
 
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
 /** Vertices and cables that are read; the limits of a tree come later, and say what they count. */

@@ -4,7 +4,7 @@
 import { LineFault, linesOf } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type Graph, GraphBuilder, type Speed, without } from './graph.ts';
 

@@ -11,7 +11,7 @@ import type { WorkerPool } from '../../study/pool.ts';
 import { checkSweep } from '../../study/read-sweep.ts';
 import { bounds } from '../../study/sweep.ts';
 import type { RunRow } from '../../study/tables.ts';
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import {
   defaultAxis,

@@ -6,7 +6,7 @@ import { busBandwidth, collectiveOf } from '../../model/message-sizes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
-import { fixed } from '../../words/inflection.ts';
+import { fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { fetched } from '../common/loadable.ts';

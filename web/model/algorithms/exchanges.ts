@@ -1,6 +1,6 @@
 /* Exchanges: who sends to whom in which phase of an all-to-all among N tasks, or of a collective, and what is said of each. */
 
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type Choice, flagsOf, tableOf } from '../field.ts';
 import type { ExchangeKind } from '../types.ts';

@@ -1,7 +1,7 @@
 /* Topologies: each one is an extended generalised fat tree XGFT(h; m1..mh; w1..wh), or with parallel cables a PGFT, which has p1..ph too. A new one is a row here, its fields
  * in ../fields.ts and its type in ../types.ts. */
 
-import { counted } from '../../words/inflection.ts';
+import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { Topology, TopologyKind, Xgft } from '../types.ts';

@@ -1,6 +1,6 @@
 /* Kinds of traffic, and their schedules: who sends what to whom, and when. */
 
-import { lowerFirst } from '../../words/inflection.ts';
+import { lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type Choice, type Option, tableOf } from '../field.ts';
 import type { Engine } from './engines.ts';

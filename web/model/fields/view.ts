@@ -1,6 +1,6 @@
 /* Fields of the view. Sentences name them; their meanings appear in no form, so those are in English only. */
 
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import * as options from '../choices.ts';
 import { limits } from '../limits.ts';

@@ -1,7 +1,7 @@
 /* From a link's fragment to a scenario. Accepts a whole address, '#..' or a bare fragment; never throws: it reports faults in
  * sentences, and opens what can be opened. */
 
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';

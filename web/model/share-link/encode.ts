@@ -1,7 +1,7 @@
 /* A scenario as a link's fragment: '#v=1&preset=half-bisection&swaps=3-6'. Keys are those of fields.ts, a lane's prefixed with
  * 'lane1.'; only differences from the preset, or from the defaults, are written. */
 
-import { count } from '../../words/inflection.ts';
+import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { defaultPart, defaultScenario, defaultsKindOf, impliedLaneName, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';

@@ -8,7 +8,7 @@ import type { Naming } from '../../model/naming.ts';
 import { isObject } from '../../model/parse.ts';
 import { foreignValueText, quoted, refusalText } from '../../model/sentences.ts';
 import { checkField } from '../../model/values.ts';
-import { count, lowerFirst, orList } from '../../words/inflection.ts';
+import { count, lowerFirst, orList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { growthAt, settledPath, variedFieldAt } from '../size.ts';
 import { AXIS_ROWS, type Axis, type AxisStep, bounds, type Setting, STEPS } from '../sweep.ts';

@@ -5,7 +5,7 @@ import type { Value } from '../../model/field.ts';
 import { isObject } from '../../model/parse.ts';
 import { foreignValueText, quoted } from '../../model/sentences.ts';
 import { checkValue } from '../../model/values.ts';
-import { count, lowerFirst, orList } from '../../words/inflection.ts';
+import { count, lowerFirst, orList } from '../../words/grammar.ts';
 import type { SweepField } from '../sweep.ts';
 
 export type Document = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { familyOf } from '../../model/lanes.ts';
 import type { Naming } from '../../model/naming.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { count, lowerFirst, orList } from '../../words/inflection.ts';
+import { count, lowerFirst, orList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type Axis, bounds, FIND_ROWS, type Find, SERIES_ROWS, STOP_ROWS, type Stop } from '../sweep.ts';
 import { entry, fail, list, rejectRepeats } from './checks.ts';

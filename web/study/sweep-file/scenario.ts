@@ -7,7 +7,7 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import { overlaid, presetById, presets } from '../../model/presets/presets.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import { count, counted, lowerFirst, orList } from '../../words/inflection.ts';
+import { count, counted, lowerFirst, orList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { messagesOf, type Program, tasksOf } from '../program.ts';
 import { growthAt, withSize } from '../size.ts';

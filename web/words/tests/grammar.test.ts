@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount } from '../format.ts';
-import { agree, andList, counted, countInWords, lowerFirst, orList, shortList, timesInWords } from '../grammar.ts';
-import { count } from '../inflection.ts';
+import {
+  agree,
+  andList,
+  count,
+  counted,
+  countInWords,
+  lowerFirst,
+  orList,
+  shortList,
+  timesInWords,
+} from '../grammar.ts';
 
 describe('a word beside a number', () => {
   it('is singular beside 1 only', () => {

@@ -1,7 +1,7 @@
 /* Collectives: what all tasks want in the end, and what is said of each program that brings it about. Each is an exchange with messages of
  * several sizes. */
 
-import { counted } from '../../../words/inflection.ts';
+import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { tableOf } from '../../field.ts';
 import type { ExchangeRow, ExchangeSettings } from '../exchanges.ts';

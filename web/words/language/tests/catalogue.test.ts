@@ -10,8 +10,7 @@ import { namesOf, presetById, presets } from '../../../model/presets/presets.ts'
 import formulas from '../../../page/help/formulas.json';
 import keys from '../../../page/help/keys.json';
 import { glossary } from '../../glossary.ts';
-import { capitalize } from '../../grammar.ts';
-import { pluralKey } from '../../inflection.ts';
+import { capitalize, pluralKey } from '../../grammar.ts';
 import { termForms } from '../../term-forms.ts';
 import type { CatalogueFile } from '../catalogues.ts';
 import german from '../de.json';
