@@ -9,7 +9,7 @@ const { parseSync } = await import('vite');
 const SPEAKERS = new Set(['t', 'rich', 'worded']);
 
 /** Functions that take a noun or verb and its plural, and which of their arguments these are. */
-const AGREEING = new Set(['agree', 'counted', 'countInWords']);
+const AGREEING = new Set(['agree', 'counted']);
 
 /** Attributes and properties that are never displayed. */
 const SILENT = new Set(

@@ -79,11 +79,6 @@ export function numberWord(value: number): string {
   return WORDS[value] ?? count(value);
 }
 
-/** 'one pod', 'seven pods', '116 pods' */
-export function countInWords(value: number, one: string): string {
-  return `${numberWord(value)} ${agree(value, one)}`;
-}
-
 /** 'twice', 'three times' */
 export function timesInWords(value: number): string {
   const letters = WORDS[value];

@@ -1,16 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount } from '../format.ts';
-import {
-  agree,
-  andList,
-  count,
-  counted,
-  countInWords,
-  lowerFirst,
-  orList,
-  shortList,
-  timesInWords,
-} from '../grammar.ts';
+import { agree, andList, count, counted, lowerFirst, numberWord, orList, shortList, timesInWords } from '../grammar.ts';
 
 describe('a word beside a number', () => {
   it('is singular beside 1 only', () => {
@@ -24,8 +14,7 @@ describe('a word beside a number', () => {
   });
 
   it('has small numbers in letters', () => {
-    const words = [0, 1, 12, 1300].map((value) => countInWords(value, 'pod'));
-    expect(words).toEqual(['no pods', 'one pod', 'twelve pods', '1,300 pods']);
+    expect([0, 1, 12, 1300].map(numberWord)).toEqual(['no', 'one', 'twelve', '1,300']);
     expect([2, 3].map(timesInWords)).toEqual(['twice', 'three times']);
   });
 });
