@@ -9,7 +9,7 @@ import { figurePage } from './scripts/page/figure.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { paperPages } from './scripts/page/papers.ts';
-import { font, layers, policy, presetFiles, yaml } from './scripts/page/plugins.ts';
+import { head, layers, presetFiles, yaml } from './scripts/page/plugins.ts';
 import { coreDigest } from './web/run/core-code.ts';
 import { modelVersion } from './web/study/model-version.ts';
 
@@ -77,14 +77,13 @@ export default defineConfig(({ command }) => ({
     react(),
     yaml(),
     layers(),
-    policy(),
-    font(),
+    head(),
     presetFiles(),
     cardPages(),
     figurePage(),
-    paperPages({ figures }),
+    paperPages(figures),
     page,
-    wholeBuild({ figures, model }),
+    wholeBuild(figures, model),
   ],
   test: {
     root: '.',

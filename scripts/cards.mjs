@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARDS, digestOf, fileOf, hasPage, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
-import { bytesOf, DESKTOP, onSite, openLane, PATIENCE_MS } from './measuring.mjs';
+import { bytesOf, DESKTOP, fromMenu, onSite, openLane, PATIENCE_MS } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 
 const [WIDTH, HEIGHT] = [468, 198];
@@ -77,12 +77,8 @@ async function takeRace(browser, address) {
     await begin();
     await (await saved).saveAs(inRoot('public', 'figure', file));
   };
-  const fromMenu = async (name) => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await save('race.svg', () => fromMenu(/SVG/));
-  await fromMenu(/^Video/);
+  await save('race.svg', () => fromMenu('More', /SVG/)(page));
+  await fromMenu('More', /^Video/)(page);
   await save('race.mp4', () => page.getByRole('button', { name: 'Make the video' }).click());
   await page.close();
 }

@@ -33,17 +33,6 @@ function fuzzingCompiler() {
   return { hindrance: 'The core was not fuzzed: the clang here comes without libFuzzer.' };
 }
 
-/** From the objects of the tests with sanitizers. */
-function build(clang) {
-  return buildProgram(PROGRAM, unitsOf('fuzz'), { compiler: clang, variant: 'sanitized' }, ['-fsanitize=fuzzer']);
-}
-
-/** Builds the fuzzer, where it can be built, and with it what the tests with sanitizers have in common. */
-export async function buildFuzzer() {
-  const { clang } = fuzzingCompiler();
-  if (clang) await build(clang);
-}
-
 /** Runs the fuzzer; gives its status and what it wrote. */
 async function start(...args) {
   const { status, signal, stderr } = await finish(inRoot(PROGRAM), [...LIMITS, ...args], { env: ENV });
@@ -67,11 +56,17 @@ function explain(wrote) {
   if (file) say(`Repeat it with: ${PROGRAM} ${file}`);
 }
 
-/** Fuzzes until `limit`, an option of libFuzzer: {passed, failed, sentence}. Without clang nothing passes and nothing fails. */
+/** Builds the fuzzer, from the objects of the tests with sanitizers, and begins to fuzz until `limit`, an option of libFuzzer. What has `ended`
+ * is {passed, failed, sentence}; without clang nothing passes and nothing fails. */
 export async function fuzz(limit, seed = randomInt(1, 2 ** 31)) {
-  const { clang, hindrance } = fuzzingCompiler();
-  if (hindrance) return { passed: 0, failed: 0, sentence: hindrance };
-  if (!(await build(clang))) return broken('The fuzzer does not compile.');
+  const { clang: compiler, hindrance } = fuzzingCompiler();
+  if (hindrance) return { ended: { passed: 0, failed: 0, sentence: hindrance } };
+  const build = { compiler, variant: 'sanitized' };
+  const isBuilt = await buildProgram(PROGRAM, unitsOf('fuzz'), build, ['-fsanitize=fuzzer']);
+  return { ended: isBuilt ? run(limit, seed) : broken('The fuzzer does not compile.') };
+}
+
+async function run(limit, seed) {
   emptied(FRESH);
   const begun = Date.now();
   const { status, wrote } = await start(`-seed=${seed}`, limit, '-artifact_prefix=build/fuzz/', FRESH, CORPUS, FOUND);
@@ -114,10 +109,9 @@ const NUMBER = { number: 'a whole number', min: 1, max: 999_999_999 };
 
 async function main() {
   const given = ownOptions({ seconds: NUMBER, seed: NUMBER, keep: {} });
-  const { passed, failed, sentence } = await fuzz(
-    `-max_total_time=${given.number('seconds') ?? 60}`,
-    given.number('seed') ?? undefined,
-  );
+  const limit = `-max_total_time=${given.number('seconds') ?? 60}`;
+  const { ended } = await fuzz(limit, given.number('seed') ?? undefined);
+  const { passed, failed, sentence } = await ended;
   console.log(sentence);
   if (failed === 0 && passed > 0 && given.has('keep')) await keep();
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -42,6 +42,12 @@ export async function openLane(page, address, ...parts) {
   await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(PATIENCE_MS)]);
 }
 
+/** Chooses something from the menu of a button. */
+export const fromMenu = (menu, name) => async (page) => {
+  await page.getByRole('button', { name: menu, exact: true }).first().click({ timeout: PATIENCE_MS });
+  await page.getByRole('menuitem', { name }).click({ timeout: PATIENCE_MS });
+};
+
 /** The bytes of an image that a canvas gives as a data: address. */
 export const bytesOf = (address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 

@@ -6,7 +6,7 @@ import { buildNative, JOBS, publicFunctions } from './build-native.mjs';
 import { ask, finish, inParallel, inRoot, which } from './commands.mjs';
 import { failure, passedIf, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
-import { buildFuzzer, fuzz } from './fuzz.mjs';
+import { fuzz } from './fuzz.mjs';
 import { canSanitize, compilers, haveProgram, localCompiler, programPath } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
@@ -191,8 +191,8 @@ async function buildEach(builds) {
 }
 
 /** Beside the other builds and the tests. */
-async function fuzzed(runs) {
-  const { sentence, ...counts } = await fuzz(`-runs=${runs}`, FUZZ.seed);
+async function fuzzed({ ended }) {
+  const { sentence, ...counts } = await ended;
   console.log(sentence);
   return counts;
 }
@@ -204,8 +204,7 @@ export async function testSlowCore() {
   if (!watching) return failure('No compiler here can watch threads.');
   const [clang, other] = [true, false].map((is) => all.find(({ isClang }) => isClang === is) ?? watching);
   use(`${watching.name} ${watching.version} (threads)`);
-  await buildFuzzer();
-  const fuzzing = fuzzed(FUZZ.slowRuns);
+  const fuzzing = fuzzed(await fuzz(`-runs=${FUZZ.slowRuns}`, FUZZ.seed));
   const programs = await buildEach([
     ['tests', { compiler: watching, variant: 'threads' }, (name) => name === 'test_threads'],
     ['tests', { compiler: other, variant: 'thorough' }],
@@ -220,8 +219,7 @@ export async function testCore() {
   const bytes = keptBytes();
   const all = builds(compilers());
   if (all.length === 0) return sum([await bytes, failure('The native core was not tested: there is no C compiler.')]);
-  await buildFuzzer();
-  const fuzzing = fuzzed(FUZZ.runs);
+  const fuzzing = fuzzed(await fuzz(`-runs=${FUZZ.runs}`, FUZZ.seed));
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
   const isWanted = {
     sanitized: (name) => !LONG.test(name),

@@ -28,7 +28,7 @@ function nodeOf(version) {
   return run(process.execPath, [npmScript(), ...install]) && existsSync(program) ? program : null;
 }
 
-const missing = (version) => `Node ${version} could not be had; the messages above say why.`;
+const missing = (version) => failure(`Node ${version} could not be had; the messages above say why.`);
 
 /** What a script says in another Node. */
 function inNode(program, script, ...args) {
@@ -55,7 +55,7 @@ function testsOf(suite, whose, program = process.execPath) {
 /** Nothing that another Node has built is used again. */
 function works(version) {
   const program = nodeOf(version);
-  if (program === null) return failure(missing(version));
+  if (program === null) return missing(version);
   for (const folder of ['dist', 'build/cli']) rmSync(inRoot(folder), { recursive: true, force: true });
   const build = inNode(program, 'scripts/build.mjs');
   const isBuilt = build.status === 0 && existsSync(inRoot('dist', 'index.html'));
@@ -79,7 +79,7 @@ function refused() {
   return sum(
     REFUSED.flatMap((version) => {
       const program = nodeOf(version);
-      if (program === null) return failure(missing(version));
+      if (program === null) return missing(version);
       return scripts.map((script) => {
         const { status, stdout, stderr } = inNode(program, script);
         const isSaid = status === 2 && /^This needs Node [^\n]*\n$/.test(stderr);
@@ -95,7 +95,7 @@ await runSuites(
   new Map([
     ['core', testSlowCore],
     ['unit', testSlowUnits],
-    ['features', () => sum(featureNames().map((name) => (canGo(name) ? { passed: 1 } : failure(`without ${name}`))))],
+    ['features', () => sum(featureNames().map((name) => passedIf(canGo(name), `without ${name}`)))],
     ['e2e', () => testsOf('e2e', 'The page')],
     ['refused', refused],
     ...SUPPORTED.map((version) => [version, () => works(version)]),

@@ -9,7 +9,7 @@
 
 import { availableParallelism, loadavg } from 'node:os';
 import { say } from './commands.mjs';
-import { DESKTOP, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
+import { DESKTOP, fromMenu, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 
 const given = ownOptions({ quick: {}, site: { takes: 'a folder' } });
@@ -28,10 +28,6 @@ const pointerIn = (locate) => (act, x, y) => async (page) => {
   await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
 };
 const inTree = pointerIn((page) => page.locator('section.lane .picture').first());
-const fromMenu = (menu, name) => async (page) => {
-  await page.getByRole('button', { name: menu }).first().click({ timeout: PATIENCE_MS });
-  await page.getByRole('menuitem', { name }).click({ timeout: PATIENCE_MS });
-};
 const theme = fromMenu('More', /^Theme/);
 const chartNamed = (name) => fromMenu(/choose what is drawn$/, name);
 const key = (name) => (page) => page.keyboard.press(name);

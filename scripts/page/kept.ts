@@ -42,14 +42,8 @@ export function figuresFolder(publicDir: string): string {
   return `assets/figures-${nameOf(picturesIn(folder).flatMap((file) => [file, readFileSync(join(folder, file))]))}`;
 }
 
-interface BuildOptions {
-  /** where the figures are put */
-  figures: string;
-  /** the version of the model, for programs that look at build.json */
-  model: string;
-}
-
-export function wholeBuild({ figures, model }: BuildOptions): Plugin {
+/** `figures`: where they are put; `model`: its version, for programs that look at build.json. */
+export function wholeBuild(figures: string, model: string): Plugin {
   let publicDir = '';
   return {
     name: 'page-build',
@@ -70,11 +64,8 @@ export function wholeBuild({ figures, model }: BuildOptions): Plugin {
         const pictures = picturesIn(join(publicDir, 'figures')).map((file) => `${figures}/${file}`);
         const files = [...built, ...fixed, ...pictures];
         const html = String(page.source);
-        const build = nameOf([
-          JSON.stringify(files),
-          html,
-          ...fixed.map((path) => readFileSync(join(publicDir, path))),
-        ]);
+        const contents = fixed.map((path) => readFileSync(join(publicDir, path)));
+        const build = nameOf([JSON.stringify(files), html, ...contents]);
         page.source = html.replace('</head>', `  <meta name="build" content="${build}" />\n  </head>`);
         const emit = (fileName: string, content: unknown) =>
           this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 1)}\n` });

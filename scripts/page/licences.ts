@@ -4,8 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-
-const HERE = import.meta.dirname;
+import { inRoot } from '../commands.mjs';
 
 /** What a package puts into the bundle without a file of its own there. */
 const RUNTIME = /^\0(vite|rolldown)\//;
@@ -15,9 +14,8 @@ const VITES_OWN = /\n# Licenses of bundled dependencies[\s\S]*/;
 
 /** The package folder of a module id; null: our own code. */
 function packageOf(id: string): string | null {
-  const installed = join(HERE, '..', '..', 'node_modules');
   const runtime = RUNTIME.exec(id)?.[1];
-  if (runtime) return join(installed, runtime);
+  if (runtime) return inRoot('node_modules', runtime);
   const inside = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
   if (inside) return inside;
   if (id.startsWith('\0'))
@@ -34,10 +32,9 @@ function sectionOf(folder: string): string {
 }
 
 function textOf(folders: Iterable<string>): string {
-  const own = readFileSync(join(HERE, '..', '..', 'LICENSE'), 'utf8');
   return [
-    `Fat-Tree Playground\n\n${own}`,
-    readFileSync(join(HERE, 'core-licences.txt'), 'utf8'),
+    `Fat-Tree Playground\n\n${readFileSync(inRoot('LICENSE'), 'utf8')}`,
+    readFileSync(inRoot('scripts', 'page', 'core-licences.txt'), 'utf8'),
     'The page is made with:\n',
     ...[...folders].sort().map(sectionOf),
   ].join('\n');
@@ -47,12 +44,8 @@ function textOf(folders: Iterable<string>): string {
 export function licences(): { page: Plugin; worker: Plugin } {
   const folders = new Set<string>();
   const note = (bundle: Rolldown.OutputBundle) => {
-    for (const file of Object.values(bundle)) {
-      for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-        const folder = packageOf(id);
-        if (folder) folders.add(folder);
-      }
-    }
+    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    for (const folder of ids.map(packageOf)) if (folder) folders.add(folder);
   };
   return {
     page: {

@@ -110,11 +110,6 @@ ${report.join('\n')}
 `;
 }
 
-interface Options {
-  /** where the build puts the pictures */
-  figures: string;
-}
-
 /** Name in the site -> content: pages, their style, and tables as files. */
 function filesOf(figures: string): Map<string, string> {
   const read = (path: string) => readFileSync(path, 'utf8');
@@ -129,7 +124,8 @@ function filesOf(figures: string): Map<string, string> {
   return files;
 }
 
-export function paperPages({ figures }: Options): Plugin {
+/** `figures`: where the build puts the pictures. */
+export function paperPages(figures: string): Plugin {
   return {
     name: 'paper-pages',
     generateBundle() {

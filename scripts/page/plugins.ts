@@ -8,38 +8,25 @@ import { POLICY } from './policy.mjs';
 
 const LATIN = /inter-latin-opsz-normal-[^/]*\.woff2$/;
 
-/** Preloads the font: text that changes from one font to another shifts what is beside it. */
-export function font(): Plugin {
+/** Preloads the font, since text that changes from one font to another shifts what is beside it. Before all else it puts the policy into the
+ * page itself, so that any server can serve it. A worker from a file goes by the header of that file alone, so a server should say it too.
+ * While developing there is none: hot reload needs inline scripts. */
+export function head(): Plugin {
   return {
-    name: 'page-font',
+    name: 'page-head',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
         const file = Object.keys(bundle).find((path) => LATIN.test(path));
         if (!file) throw new Error('The build has no file of Latin letters.');
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}`, crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const policy = { 'http-equiv': 'Content-Security-Policy', content: POLICY };
+        const font = { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}`, crossorigin: true };
+        return [
+          { tag: 'meta', attrs: policy, injectTo: 'head-prepend' },
+          { tag: 'link', attrs: font, injectTo: 'head' },
+        ];
       },
-    },
-  };
-}
-
-/** The policy in the page itself, first in the head, so that any server can serve it. A worker from a file goes by the header of that file
- * alone, so a server should say it too. While developing there is none: hot reload needs inline scripts. */
-export function policy(): Plugin {
-  return {
-    name: 'page-policy',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-          injectTo: 'head-prepend',
-        },
-      ],
     },
   };
 }
@@ -50,12 +37,10 @@ export function presetFiles(): Plugin {
     name: 'presets',
     apply: 'build',
     generateBundle() {
-      for (const id of [...presets.map((preset) => preset.id), ...Object.keys(namesOf)])
-        this.emitFile({
-          type: 'asset',
-          fileName: `presets/${id}.json`,
-          source: `${JSON.stringify(presetById(id)?.document, null, 2)}\n`,
-        });
+      for (const id of [...presets.map((preset) => preset.id), ...Object.keys(namesOf)]) {
+        const source = `${JSON.stringify(presetById(id)?.document, null, 2)}\n`;
+        this.emitFile({ type: 'asset', fileName: `presets/${id}.json`, source });
+      }
     },
   };
 }
@@ -78,10 +63,8 @@ export function layers(): Plugin {
     transform(code, id) {
       const name = basename(id);
       if (!name.endsWith('.css') || name === 'layers.css' || id.includes('node_modules')) return null;
-      return {
-        code: `@layer ${LAYERS[name] ?? (name.endsWith('-mode.css') ? 'modes' : 'parts')} {\n${code}}`,
-        map: null,
-      };
+      const layer = LAYERS[name] ?? (name.endsWith('-mode.css') ? 'modes' : 'parts');
+      return { code: `@layer ${layer} {\n${code}}`, map: null };
     },
   };
 }
