@@ -150,13 +150,15 @@ export function setUp(names, machine = HERE) {
   installMissing(programs, true, machine);
 }
 
-/** True when the program is there, perhaps only now. */
-export function haveProgram(name) {
-  const program = programCalled(name, HERE);
-  if (!program.isHere() && !tried.has(name)) installMissing([program], false);
+/** True when a program, {commands, to, apt, isHere}, is there, perhaps only now; it is known by its name. */
+function have(name, program) {
+  if (program.isHere()) return true;
+  if (!tried.has(name)) installMissing([program], false);
   tried.add(name);
   return program.isHere();
 }
+
+export const haveProgram = (name) => have(name, programCalled(name, HERE));
 
 const COMPILERS = ['gcc', 'clang'];
 
@@ -188,11 +190,7 @@ export function canSanitize({ path, name, version, isClang }, what = 'address,un
   const args = [`-fsanitize=${what}`, '-x', 'c', '-', '-o', '/dev/null'];
   const isHere = () => ask(path, args, { input: 'int main(void) { return 0; }' }) !== null;
   const apt = isClang ? [`libclang-rt-${version.split('.')[0]}-dev`] : ['gcc'];
-  const sanitizer = { commands: [`sanitizers of ${name}`], to: 'test the native core with them', apt };
-  const here = isHere();
-  if (!here && !tried.has(path)) installMissing([{ ...sanitizer, isHere }], false);
-  tried.add(path);
-  return here || isHere();
+  return have(path, { commands: [`sanitizers of ${name}`], to: 'test the native core with them', apt, isHere });
 }
 
 /** Where a program is, or null. */

@@ -28,13 +28,7 @@ function machineWith(commands, { isRoot = true, offers = () => true, packages = 
     },
     run(...[command, words]) {
       happened.push(`> ${[command, ...words].join(' ')}`);
-      const brings = {
-        gcc: 'gcc',
-        clang: 'clang',
-        'firefox-esr': 'firefox-esr',
-        xvfb: 'Xvfb',
-        'webkit2gtk-driver': 'WebKitWebDriver',
-      };
+      const brings = { xvfb: 'Xvfb', 'webkit2gtk-driver': 'WebKitWebDriver' };
       if (words.includes('install')) for (const word of words) has.add(brings[word] ?? word);
       return true;
     },

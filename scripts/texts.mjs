@@ -22,7 +22,7 @@ function textsOf(source, name) {
   const { program, errors } = parseSync(name, source);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
   const found = [];
-  const line = (at) => source.slice(0, at).split('\n').length;
+  const find = ({ start }, what) => void found.push({ ...what, line: source.slice(0, start).split('\n').length });
   walk(program, []);
   return found;
 
@@ -32,22 +32,18 @@ function textsOf(source, name) {
     if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && /Type|Interface/.test(node.type))) return;
     if (node.type === 'TaggedTemplateExpression') {
       const id = idOf(node);
-      if (id !== null) found.push({ id, line: line(node.start) });
-      walk(node.quasi.expressions, [...above, node]);
-      return;
+      if (id !== null) find(node, { id });
+      return walk(node.quasi.expressions, [...above, node]);
     }
     if (node.type === 'CallExpression' && AGREEING.has(node.callee.name)) {
       const [value, ...nouns] = node.arguments;
       walk(value, [...above, node]);
-      if (nouns.every(({ type, value }) => type === 'Literal' && typeof value === 'string')) {
-        found.push({ noun: nouns.map((noun) => noun.value), line: line(node.start) });
-        return;
-      }
+      if (nouns.every(({ type, value }) => type === 'Literal' && typeof value === 'string'))
+        return find(node, { noun: nouns.map((noun) => noun.value) });
     }
-    if (node.type === 'JSXText' && isProse(node.value))
-      found.push({ bare: node.value.trim().replace(/\s+/g, ' '), line: line(node.start) });
+    if (node.type === 'JSXText' && isProse(node.value)) find(node, { bare: node.value.trim().replace(/\s+/g, ' ') });
     const text = textIn(node);
-    if (text !== null && isJsx(above) && isText(text, above)) found.push({ bare: text, line: line(node.start) });
+    if (text !== null && isJsx(above) && isText(text, above)) find(node, { bare: text });
     for (const [key, child] of Object.entries(node))
       if (key !== 'type' && typeof child === 'object') walk(child, [...above, node]);
   }

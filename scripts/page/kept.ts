@@ -8,12 +8,12 @@
  * page never meets the files of a later build. */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 import { sha256 } from '../commands.mjs';
 
 /** What the page asks for in public/ under a fixed address. The schemas are for other programs. */
-const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
+const PUBLIC = /\.(svg|webmanifest)$|^not-started\.js$/;
 
 /** What is kept of the build: all but the letters of other scripts, which are kept by those who have seen some. */
 const BUILT = /(\.(js|css|wasm)|^licences\.txt|^(papers|figure)\/.*\.(html|csv|svg))$/;
@@ -26,15 +26,13 @@ const CORE = /^assets\/fattree-[^/]*\.wasm$/;
 const nameOf = (parts: readonly (string | Buffer)[]): string =>
   sha256(Buffer.concat(parts.map((part) => Buffer.from(part)))).slice(0, 12);
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix.relative(folder, join(entry.parentPath, entry.name)))
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
     .sort();
-}
 
 /** Only the figures: what is said of them beside them is for whoever makes their pages (papers.ts). */
-const picturesIn = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.svg'));
+const picturesIn = (folder: string): string[] => filesIn(folder, /\.svg$/);
 
 /** Where the build puts the figures: a folder named by all of their contents. */
 export function figuresFolder(publicDir: string): string {
@@ -59,7 +57,7 @@ export function wholeBuild(figures: string, model: string): Plugin {
         const built = Object.keys(bundle)
           .filter((path) => BUILT.test(path))
           .sort();
-        const fixed = filesIn(publicDir).filter((path) => PUBLIC.test(path));
+        const fixed = filesIn(publicDir, PUBLIC);
         // Pictures last: they are many, and the page works without them.
         const pictures = picturesIn(join(publicDir, 'figures')).map((file) => `${figures}/${file}`);
         const files = [...built, ...fixed, ...pictures];
