@@ -138,20 +138,15 @@ function ratesReport({ topology, link, lanes }: Scenario, machine: Machine): str
   const isEqual = machine.topology.r.length > 0 && !hasRates(topology);
   const gbps = isEqual ? oneRate(machine) : machine.gbps;
   const isTaken = link.gbps === gbps;
+  const rates = isTaken
+    ? t`On the switches of this scenario all links have one rate, here that of the nodes.`
+    : t`On the switches of this scenario all links have one rate: those of the file are left out.`;
   return [
-    ...(isEqual
-      ? [
-          isTaken
-            ? t`On the switches of this scenario all links have one rate, here that of the nodes.`
-            : t`On the switches of this scenario all links have one rate: those of the file are left out.`,
-        ]
-      : isTaken
-        ? [t`The links here are as fast; the file does not say their latency.`]
-        : []),
-    ...(gbps !== null && !isTaken
-      ? [t`This scenario cannot have links as fast: a rate of 1 is ${count(link.gbps)} Gb/s here.`]
-      : []),
-  ];
+    isEqual ? rates : isTaken && t`The links here are as fast; the file does not say their latency.`,
+    gbps !== null &&
+      !isTaken &&
+      t`This scenario cannot have links as fast: a rate of 1 is ${count(link.gbps)} Gb/s here.`,
+  ].filter((sentence) => sentence !== false);
 }
 
 function treeIn(kind: MachineKind, text: string): Result<FileTree> {

@@ -61,9 +61,9 @@ export function byOverlap(
       continue;
     }
     for (const key of keys) {
-      const list = withKey.get(key);
-      if (list) list.push(groups.length);
-      else withKey.set(key, [groups.length]);
+      const list = withKey.get(key) ?? [];
+      withKey.set(key, list);
+      list.push(groups.length);
     }
     groups.push({ keys: keys.length, members: [vertex] });
   }
@@ -92,10 +92,9 @@ export function byConnection(switches: readonly number[], keysOf: (vertex: numbe
     }
   const groups = new Map<number, number[]>();
   for (const [at, vertex] of switches.entries()) {
-    const root = rootOf(at);
-    const group = groups.get(root);
-    if (group) group.push(vertex);
-    else groups.set(root, [vertex]);
+    const group = groups.get(rootOf(at)) ?? [];
+    groups.set(rootOf(at), group);
+    group.push(vertex);
   }
   return [...groups.values()];
 }

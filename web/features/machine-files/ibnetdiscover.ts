@@ -46,10 +46,7 @@ function nameIn(comment: string): string {
 function switchName(name: string): string {
   const colon = name.indexOf(':');
   if (!name.startsWith('MF0;') || colon < 0) return name;
-  const places = name
-    .slice(colon + 1)
-    .split('/')
-    .slice(1);
+  const [, ...places] = name.slice(colon + 1).split('/');
   return [name.slice('MF0;'.length, colon), ...(places.length > 1 ? places : [])].join('/');
 }
 
@@ -171,14 +168,8 @@ class Reader {
   }
 }
 
-/** The end of a cable, from a port of a switch, and the LID of what is there. */
-interface PortEnd {
-  id: string;
-  lid: number;
-}
-
-/** What every port of a switch leads to, as often as the file says it: own id and port, then the other end. */
-export function* portsIn(text: string): Generator<[id: string, port: number, end: PortEnd]> {
+/** What every port of a switch leads to, as often as the file says it: own id and port, then the other end, with the LID of what is there. */
+export function* portsIn(text: string): Generator<[id: string, port: number, end: { id: string; lid: number }]> {
   let own = '';
   for (const [, content] of linesOf(text)) {
     const line = content.trim();

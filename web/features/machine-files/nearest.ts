@@ -21,7 +21,7 @@ import {
   withSkippedLevels,
   withTops,
 } from './levels.ts';
-import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
+import { type Level, label, levelAbove, levelOfNodes, NOBODY, tally } from './subtrees.ts';
 
 export interface Nearest {
   graph: Graph;
@@ -83,17 +83,9 @@ function sorted(graph: Graph): Graph {
 }
 
 /** Two that no cables join, however many are between. */
-function apart({ names }: Graph, { neighbours }: Wiring): [string, string] | null {
-  const reached = new Uint8Array(names.length);
-  const order = [0];
-  reached[0] = 1;
-  for (const vertex of order)
-    for (const next of neighbours[vertex] ?? [])
-      if (!reached[next]) {
-        reached[next] = 1;
-        order.push(next);
-      }
-  const other = reached.indexOf(0);
+function apart({ names }: Graph, wiring: Wiring): [string, string] | null {
+  const fromFirst = names.map((_, vertex) => vertex === 0);
+  const other = levelsOf(fromFirst, wiring).indexOf(UNREACHED);
   return other < 0 ? null : [names[0] ?? '', names[other] ?? ''];
 }
 
@@ -155,11 +147,8 @@ function levelsUnder(levels: Int32Array, { neighbours }: Wiring, grouping: Group
 function tooLarge(shape: Xgft): NoTree | null {
   const { nodes, links, levels } = new Tree(shape);
   const fits = nodes <= limits.nodes && links <= limits.links && levels <= limits.levels;
-  return fits
-    ? null
-    : Number.isSafeInteger(links)
-      ? { fault: 'too-large', nodes, links, levels }
-      : { fault: 'too-many' };
+  if (fits) return null;
+  return Number.isSafeInteger(links) ? { fault: 'too-large', nodes, links, levels } : { fault: 'too-many' };
 }
 
 /** With as many parallel cables as there are anywhere on a level where so few are missing elsewhere that all of them can be cut; else with as
@@ -251,27 +240,20 @@ function fitOf({ wiring, levels, leftPairs }: Leveled, kept: readonly number[], 
   return all.map((pairs, level) => ({ pairs, left: pairs - (kept[level] ?? 0), missing: missing[level] ?? 0 }));
 }
 
-/** How many pairs are joined by so many cables, by the level of the lower one. */
-function cablesPerLevel({ neighbours, cables }: Wiring, levels: Int32Array, height: number): Map<number, number>[] {
-  const counts = Array.from({ length: height }, () => new Map<number, number>());
+/** How many cables join each pair, by the level of the lower one. */
+function cablesPerLevel({ neighbours, cables }: Wiring, levels: Int32Array, height: number): number[][] {
+  const counts = Array.from({ length: height }, (): number[] => []);
   for (const [vertex, list] of neighbours.entries())
     for (const [at, other] of list.entries()) {
       const level = levels[vertex] ?? UNREACHED;
-      const many = cables[vertex]?.[at] ?? 1;
-      const own = levels[other] === level + 1 ? counts[level] : undefined;
-      own?.set(many, (own.get(many) ?? 0) + 1);
+      if (levels[other] === level + 1) counts[level]?.push(cables[vertex]?.[at] ?? 1);
     }
   return counts;
 }
 
-function greatest(counts: ReadonlyMap<number, number>): number {
-  return Math.max(1, ...counts.keys());
-}
+const greatest = (counts: readonly number[]): number => counts.reduce((most, many) => Math.max(most, many), 1);
 
-function mostFrequent(counts: ReadonlyMap<number, number>): number {
-  const [[many] = [1]] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return many;
-}
+const mostFrequent = (counts: readonly number[]): number => tally(counts)[0]?.[0] ?? 1;
 
 function pairsWithMore(tree: Tree, { neighbours, cables }: Wiring, levels: Int32Array): Nearest['parallel'] {
   return [...neighbours.entries()].flatMap(([vertex, list]) =>

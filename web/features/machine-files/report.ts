@@ -135,8 +135,7 @@ const said = (...notices: [many: number, sentence: string][]): string[] =>
 
 function whole(format: string, tree: Tree, found: Nearest, r: number[]): string {
   const { graph, vertices, shape } = found;
-  const has = (first: number, end: number) =>
-    vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
+  const has = (first: number, end: number) => vertices.subarray(first, end).filter((v) => v !== NOBODY).length;
   const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length) - found.standIns.length];
   const words = topologies.xgft.words({ kind: 'xgft', ...shape, r });
   const read = t`${capitalize(format)}, with ${counted(nodes, 'node')} and ${counted(switches, 'switch')}, is read as ${words}.`;
@@ -209,12 +208,10 @@ function speeds(found: Nearest, { r, usual, others, isPartly, gbps }: Rates): st
     const [[a, b, speed] = [0, 0, null]] = cables;
     const first = `${pairOf(found, a, b)} (${speed?.name ?? ''})`;
     const own = usual[level]?.name ?? '';
-    sentences.push(
-      ...said([
-        cables.length,
+    if (cables.length > 0)
+      sentences.push(
         t`Drawn at ${own} as their level is, though faster or slower in the file: ${some(first, cables.length)}.`,
-      ]),
-    );
+      );
   }
   return sentences;
 }

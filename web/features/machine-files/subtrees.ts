@@ -49,7 +49,7 @@ export function levelOfNodes(nodes: readonly number[]): Level {
 }
 
 /** Each of a list with how often it occurs, most first. */
-function tally(list: readonly number[]): [number, number][] {
+export function tally(list: readonly number[]): [number, number][] {
   const times = new Map<number, number>();
   for (const entry of list) times.set(entry, (times.get(entry) ?? 0) + 1);
   return [...times].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
