@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Core, type CoreExports, compileCore, coreOf, loadCore } from '../../web/run/core.ts';
+import { Core, type CoreExports, compileCore, loadCore } from '../../web/run/core.ts';
 import { type RunRequest, replyTo } from '../../web/study/measure-lane.ts';
 import { modelVersion } from '../../web/study/model-version.ts';
 import { type PoolWorker, WorkerPool } from '../../web/study/pool.ts';
@@ -249,5 +249,5 @@ export function instantiate(file: string): CoreExports {
 }
 
 function loadAddon(file: string, threads: number): Core {
-  return coreOf(instantiate(file), threads);
+  return new Core(instantiate(file), threads);
 }

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../../web/model/tests/tried.ts';
-import { type CoreExports, coreOf } from '../../web/run/core.ts';
+import { Core, type CoreExports } from '../../web/run/core.ts';
 import { coreModule, lane } from '../../web/run/tests/lanes.ts';
 import { RunStore, runSweep } from '../../web/study/drive.ts';
 import { runsTable } from '../../web/study/tables.ts';
@@ -84,7 +84,7 @@ whenBuilt('golden hashes, one run after the other in the same memory', () => {
     exports.free(address);
     return address;
   };
-  const core = coreOf(exports);
+  const core = new Core(exports);
   const before = next();
   // The core's own tests and those of the wasm core have them all.
   const rows = ['golden.txt', 'golden_slots.txt'].flatMap((file) => goldenRows(read(`tests/${file}`)));
@@ -179,7 +179,7 @@ whenBuilt('threads step a large tree together, and change nothing', () => {
   };
   const large = lane(LARGE);
   const hashes = [1, 2, 5].map((threads) => {
-    const run = coreOf(watched, threads).open(large);
+    const run = new Core(watched, threads).open(large);
     while (run.run(8e6, 1e7) === 'running');
     const hash = run.hash();
     run.destroy();

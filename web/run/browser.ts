@@ -35,14 +35,12 @@ function createRecorded(): LaneWorker {
   };
 }
 
-/** A factory of clients that share one compiled core, fetched when the first one needs it. */
-export function browserClients(): () => LaneClient {
-  return () =>
-    new LaneClient({
-      createWorker,
-      createRecorded,
-      get module() {
-        return coreModule();
-      },
-    });
-}
+/** All clients share one compiled core, fetched when the first one needs it. */
+export const browserClient = () =>
+  new LaneClient({
+    createWorker,
+    createRecorded,
+    get module() {
+      return coreModule();
+    },
+  });

@@ -20,22 +20,16 @@ export { type CoreExports, CoreRefusal } from './exports.ts';
 export type { CoreRun, Progress, RunState } from './run.ts';
 export { FOREVER_PS } from './run-limit.ts';
 
-export interface Core {
-  /** of its memory, which never shrinks */
-  readonly memoryBytes: number;
-  open(lane: ResolvedLane): CoreRun;
-  /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
-  create(fields: Fields<Records['ft_config']>, lists: Lists, machine?: Machine): CoreRun;
-}
-
-class InstantiatedCore implements Core {
+export class Core {
+  /** `threads`: that step a run together, where it gains from them and the core is native. */
   constructor(
     private readonly exports: CoreExports,
-    private readonly threads: number,
+    private readonly threads = 1,
   ) {
     exports._initialize();
   }
 
+  /** Its memory never shrinks. */
   get memoryBytes(): number {
     return this.exports.memory.buffer.byteLength;
   }
@@ -47,6 +41,7 @@ class InstantiatedCore implements Core {
     });
   }
 
+  /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
   create(fields: Fields<Records['ft_config']>, lists: Lists, machine?: Machine): CoreRun {
     const { exports } = this;
     const config = recordOf('ft_config');
@@ -66,19 +61,12 @@ class InstantiatedCore implements Core {
   }
 }
 
-async function instantiate(source: WebAssembly.Module | BufferSource | Response): Promise<WebAssembly.Instance> {
-  const module = source instanceof WebAssembly.Module ? source : await compileCore(source);
-  return WebAssembly.instantiate(module, { env: { emscripten_notify_memory_growth: () => undefined } });
-}
-
 export async function loadCore(
   source: WebAssembly.Module | BufferSource | Response | Promise<Response>,
 ): Promise<Core> {
-  const instance = await instantiate(await source);
-  return coreOf(instance.exports as unknown as CoreExports);
-}
-
-/** `threads`: that step a run together, where it gains from them and the core is native. */
-export function coreOf(exports: CoreExports, threads = 1): Core {
-  return new InstantiatedCore(exports, threads);
+  const given = await source;
+  const module = given instanceof WebAssembly.Module ? given : await compileCore(given);
+  const env = { emscripten_notify_memory_growth: () => undefined };
+  const { exports } = await WebAssembly.instantiate(module, { env });
+  return new Core(exports as unknown as CoreExports);
 }

@@ -11,7 +11,7 @@
  */
 
 import { useStore } from 'zustand';
-import { browserClients } from '../run/browser.ts';
+import { browserClient } from '../run/browser.ts';
 import { Entries } from './entries.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
@@ -30,7 +30,7 @@ declare global {
 
 /** Which dialog is open is part of the browser's history: see web/page/panels.ts. */
 export const entries = new Entries();
-const page = createPlayground(browserSurroundings(entries), browserClients());
+const page = createPlayground(browserSurroundings(entries), browserClient);
 
 /** A hook; also the store itself (getState, subscribe) for what happens outside React. */
 export const usePlayground = Object.assign(

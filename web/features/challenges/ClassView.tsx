@@ -6,7 +6,7 @@ import { type PacketRun, type ReportedLane, reportedRun } from '../../measures/o
 import type { ResolvedLane } from '../../model/types.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { saveText } from '../../page/title/files.ts';
-import { browserClients } from '../../run/browser.ts';
+import { browserClient } from '../../run/browser.ts';
 import type { LaneClient } from '../../run/client.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { andList } from '../../words/grammar.ts';
@@ -93,7 +93,7 @@ async function computeAll(
   signal: AbortSignal,
   tell: (rows: ScoreRow[]) => void,
 ): Promise<void> {
-  const client = browserClients()();
+  const client = browserClient();
   signal.addEventListener('abort', () => client.dispose());
   const rows: ScoreRow[] = [];
   try {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { presetById } from '../../../model/presets/presets.ts';
 import { tried } from '../../../model/tests/tried.ts';
 import type { Scenario } from '../../../model/types.ts';
+import { coreWith, withMethods } from '../../../run/tests/fakes.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { type RunReply, type RunRequest, replyTo } from '../../../study/measure-lane.ts';
 import { MAX_REST_MS, RequestHost } from '../request-host.ts';
@@ -70,22 +71,17 @@ test('the replies are those of one go, whenever it rests', () => {
   );
 });
 
-test('after a press no slice begins until the page has painted, or the longest rest is over', () => {
+test('after a press no slice begins until the page has painted, or the longest rest is over', async () => {
   const { environment, turns, replies, pass } = world();
   let calls = 0;
-  const counting = {
-    ...core,
-    open: (lane: RunRequest['lane']) => {
-      const run = core.open(lane);
-      return new Proxy(run, {
-        get(target, name) {
-          if (name === 'run') calls++;
-          const own = Reflect.get(target, name);
-          return typeof own === 'function' ? own.bind(target) : own;
-        },
-      });
-    },
-  };
+  const counting = await coreWith((run) =>
+    withMethods(run, {
+      run(untilPs, maxHops) {
+        calls++;
+        return run.run(untilPs, maxHops);
+      },
+    }),
+  );
   const host = new RequestHost(counting, environment);
   const [request] = requestsOf('one-hot-node', 'run.untilNs:3000000,4000000 seeds:1 measure:recovery lanes:6');
   if (!request) throw new Error('no request');
