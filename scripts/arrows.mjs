@@ -27,14 +27,12 @@ const isFamily = (room) => FAMILIES.includes(room);
 /** Room of web/ -> rooms it may import. Page and command line know features by the lists of them only, the files directly in web/features/. */
 export function webRules(features) {
   const before = (room) => WEB_ORDER.slice(0, WEB_ORDER.indexOf(room));
-  const rules = WEB_ORDER.map((room) => [
-    room,
-    isFamily(room) ? before(room).filter((other) => !isFamily(other)) : before(room),
-  ]);
+  const allowed = (room) => [
+    ...before(room).filter((other) => !isFamily(room) || !isFamily(other)),
+    ...(KNOW_THE_LISTS.includes(room) ? ['features'] : []),
+  ];
   return {
-    ...Object.fromEntries(
-      rules.map(([room, may]) => [room, KNOW_THE_LISTS.includes(room) ? [...may, 'features'] : may]),
-    ),
+    ...Object.fromEntries(WEB_ORDER.map((room) => [room, allowed(room)])),
     ...Object.fromEntries(features.map((feature) => [feature, before('main')])),
     features: [...before('page'), 'page', ...features],
   };

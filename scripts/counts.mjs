@@ -93,11 +93,9 @@ export async function runSuites(suites, setUp, beside = null) {
   const { names, file } = asked([...suites.keys()]);
   setUp(names);
   mkdirSync(inRoot('build', 'reports'), { recursive: true });
-  const isBeside = (name) => names.length > 1 && name === beside;
-  const others = names.filter((name) => !isBeside(name));
-  const end = names.some(isBeside) ? startBeside(beside) : null;
+  const end = names.length > 1 && names.includes(beside) ? startBeside(beside) : null;
   const counts = new Map();
-  for (const name of others) {
+  for (const name of names.filter((each) => end === null || each !== beside)) {
     console.log(`\n== ${name}`);
     const start = Date.now();
     counts.set(name, { ...(await suites.get(name)()), seconds: Math.round((Date.now() - start) / 1000) });

@@ -2,10 +2,11 @@
  * its own, without modules, so that a sandboxed frame can start it; the race is a film (npm run cards). */
 
 import { readFileSync } from 'node:fs';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
 import { ATTRIBUTION, LICENCE, thinToFatSvg, thinToFatTitle } from '../../web/draw/thickness/thin-to-fat.ts';
 import { type CatalogueFile, catalogueOf } from '../../web/words/language/catalogues.ts';
 import { type Catalogue, setLanguage } from '../../web/words/language/language.ts';
+import { inRoot } from '../commands.mjs';
 import { CATALOGUES } from './catalogues.mjs';
 import { POLICY } from './policy.mjs';
 
@@ -52,8 +53,8 @@ function picturesAndWords(emit: (fileName: string, source: string) => void): Rec
   const words: Record<string, Catalogue> = {};
   emit('thin-to-fat.svg', thinToFatSvg());
   for (const language of JSON.parse(CATALOGUES) as string[]) {
-    const file = new URL(`../../web/words/language/${language}.json`, import.meta.url);
-    const all = catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile);
+    const file = readFileSync(inRoot('web', 'words', 'language', `${language}.json`), 'utf8');
+    const all = catalogueOf(JSON.parse(file) as CatalogueFile);
     const said: Record<string, string> = {};
     const get = (_: Catalogue, id: string) => {
       if (all[id] !== undefined) said[id] = all[id];
@@ -75,13 +76,11 @@ export function figurePage(): Plugin {
       const emit = (name: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `figure/${name}`, source });
       const words = picturesAndWords(emit);
-      const entry = new URL('../../web/figure.ts', import.meta.url).pathname;
+      const lib: LibraryOptions = { entry: inRoot('web', 'figure.ts'), formats: ['iife'], name: 'figure' };
       const made = (await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
+        ...{ configFile: false, publicDir: false, logLevel: 'warn' },
         define: { CATALOGUES, FIGURE_WORDS: JSON.stringify(words) },
-        build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'figure' } },
+        build: { write: false, target: 'es2022', lib },
       })) as Rolldown.RolldownOutput[];
       emit('thin-to-fat.html', pageOf(thinToFatTitle(), THIN_TO_FAT, '', { SVG: 'thin-to-fat.svg' }));
       emit('race.html', pageOf(RACE_TITLE, RACE, '#v=1&preset=half-bisection', { SVG: 'race.svg', film: 'race.mp4' }));
