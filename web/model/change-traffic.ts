@@ -2,7 +2,7 @@
  * not refused for values that nobody chose. The tree moves only where it must. */
 
 import { traffics } from './algorithms/traffics.ts';
-import { type DefaultsKind, defaultPart, defaultSettings, defaultsKindOf } from './defaults.ts';
+import { defaultPart, defaultSettings, defaultsKindOf } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
 import type { Part } from './field.ts';
 import { PARTS, resolveLanes } from './lanes.ts';
@@ -11,25 +11,11 @@ import type { LaneOverride, Scenario, Traffic, TrafficKind } from './types.ts';
 
 type Values = Record<string, unknown>;
 
-function moved(values: Values, from: Values, to: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === from[name] ? to[name] : value]),
-  );
-}
-
 const equalText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function withoutKind({ traffic, ...rest }: LaneOverride): LaneOverride {
   const { kind: _, schedule: __, ...others } = traffic ?? {};
   return Object.keys(others).length > 0 ? { ...rest, traffic: others } : rest;
-}
-
-function defaultsKindWith(scenario: Scenario, traffic: Partial<Traffic>): DefaultsKind {
-  return defaultsKindOf({
-    ...scenario,
-    traffic: { ...scenario.traffic, ...traffic },
-    lanes: scenario.lanes.map(withoutKind),
-  });
 }
 
 interface Changed {
@@ -42,12 +28,14 @@ interface Changed {
 
 function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): Changed {
   const before = defaultsKindOf(scenario);
-  const after = defaultsKindWith(scenario, change);
-  const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
+  const lanes = scenario.lanes.map(withoutKind);
+  const after = defaultsKindOf({ ...scenario, traffic: { ...scenario.traffic, ...change }, lanes });
+  const changed = { ...scenario, lanes } as unknown as Record<Part, Values>;
   let usual: Values | null = null;
   for (const part of [...PARTS, 'view'] as const) {
     const [from, to] = [defaultPart(part, undefined, before), defaultPart(part, undefined, after)];
-    if (part !== 'topology') changed[part] = moved(changed[part], from, to);
+    const moved = Object.entries(changed[part]).map(([name, value]) => [name, value === from[name] ? to[name] : value]);
+    if (part !== 'topology') changed[part] = Object.fromEntries(moved);
     else if (equalText(changed[part], from)) usual = to;
   }
   changed.traffic = { ...changed.traffic, ...change };

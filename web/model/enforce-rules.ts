@@ -40,7 +40,7 @@ export function ruleRefusal(scenario: Scenario): string | null {
   return broken && withFieldNames(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
 }
 
-function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
+export function withoutOwn(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
   const remaining: Record<string, unknown> = { ...lane };
   for (const path of paths) {
     const field = fieldAt(path);
@@ -69,7 +69,7 @@ function losesData(before: Scenario, after: Scenario): boolean {
 }
 
 /** The settings with others, by path; with another kind of tree its defaults. */
-function withChanges<S extends LaneOverride | LaneSettings>(settings: S, changes: Repaired): S {
+export function withChanges<S extends LaneOverride | LaneSettings>(settings: S, changes: Repaired): S {
   const changed: Record<string, unknown> = { ...settings };
   for (const [path, value] of Object.entries(changes)) {
     const [part = '', name = ''] = path.split('.');
@@ -115,7 +115,7 @@ function repair(
   const override = scenario.lanes[index];
   const about = rule.paths.filter((path) => settingAt(lane, path) !== undefined);
   if (override && rule.paths.some((path) => isOwn(override, path))) {
-    const lanes = scenario.lanes.with(index, without(override, rule.paths));
+    const lanes = scenario.lanes.with(index, withoutOwn(override, rule.paths));
     const problem = { fault: inLane(override.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
     return { scenario: { ...scenario, lanes }, problem };
   }

@@ -1,5 +1,5 @@
-/* Old scenarios. What they once said and no longer do: links and files that still say it open without it, and one sentence says so. And
- * their migrations, from each version to the next, to which whoever changes a published name, default or meaning adds a step. */
+/* Old scenarios: what they once said and no longer do, without which links and files that still say it open, and one sentence says so; and their
+ * versions. */
 
 import { t } from '../words/language/language.ts';
 import { VERSION } from './defaults.ts';
@@ -95,35 +95,16 @@ export function withoutGone(scenario: Scenario, problems: Problem[]): Scenario {
   return { ...scenario, view: { ...view, ribbon: 'auto' } };
 }
 
-/* Old versions of the scenario, step by step to the newest. A step is a pure function from a document of one version to
- * a document of the next; fixtures/ keeps a document of every version that was ever published, and the tests open
- * them all. Changing a published name, default or meaning needs a new version and a step here. */
-
 export type Document = Readonly<Record<string, unknown>>;
-type Migration = (document: Document) => Document;
 
-/** steps[v - 1] makes version v + 1 of version v. */
-const STEPS: readonly Migration[] = [];
-
-interface Migrated {
-  document: Document;
-  problems: Problem[];
-}
-
-/** A document without a version counts as version 1. */
-export function migrate(document: Document, steps: readonly Migration[] = STEPS): Migrated {
-  const newest = steps.length + 1;
-  const { version = 1 } = document;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    const fault = t`The version is ${foreignValueText(version)}; it must be a whole number from 1 to ${newest}`;
-    return { document, problems: [{ fault, remedy: t`so ${newest} is used` }] };
+/** What is wrong with the version of a document; one without a version has version 1. There has been no other. Whoever changes a published name,
+ * default or meaning makes a new one, brings documents of each version to the next here, and adds one to fixtures/, of which tests open all. */
+export function versionProblems({ version = 1 }: Document): Problem[] {
+  if (!Number.isInteger(version) || Number(version) < 1) {
+    const fault = t`The version is ${foreignValueText(version)}; it must be a whole number from 1 to ${VERSION}`;
+    return [{ fault, remedy: t`so ${VERSION} is used` }];
   }
-  if (version > newest) {
-    const fault = t`This scenario has version ${version}; this program knows versions up to ${newest}`;
-    return { document, problems: [{ fault, remedy: t`so only what it knows is opened` }] };
-  }
-  const migrated = steps.slice(version - 1).reduce((old, step) => step(old), document);
-  return { document: { ...migrated, version: newest }, problems: [] };
+  if (Number(version) <= VERSION) return [];
+  const fault = t`This scenario has version ${Number(version)}; this program knows versions up to ${VERSION}`;
+  return [{ fault, remedy: t`so only what it knows is opened` }];
 }
-
-if (STEPS.length + 1 !== VERSION) throw new Error('Every version but the newest needs a migration step.');

@@ -4,12 +4,14 @@
 import { andList, orList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { defaultScenario, defaultsKindOf } from './defaults.ts';
-import { type Field, isList, nameOf, partOf } from './field.ts';
+import { withChanges, withoutOwn } from './enforce-rules.ts';
+import { type Field, isList, type SettingPath } from './field.ts';
 import { fieldsOf, isShown, settingAt, unmetConditions } from './fields.ts';
 import { isOwn, PARTS, resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, type Naming, valueMark } from './naming.ts';
 import { presetById } from './presets/presets.ts';
+import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, limitProblems, type Problem, refusalText } from './sentences.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane, Scenario } from './types.ts';
@@ -50,23 +52,16 @@ function idleOfAll({ scenario, base }: Comparison, lanes: readonly ResolvedLane[
   });
 }
 
-/** Values never reported: the default, and that of the preset's lane. */
-function usualValues({ base, standard }: Comparison, index: number, { path }: Field): unknown[] {
-  const known = base.lanes[index] as unknown as LaneSettings | undefined;
-  return [settingAt(standard, path), ...(known ? [settingAt(known, path)] : [])];
-}
-
-function idleOfLane(comparison: Comparison, lane: ResolvedLane, index: number): Idle[] {
-  const override = comparison.scenario.lanes[index] as LaneOverride;
-  return settings
-    .filter(
-      (field) => isOwn(override, field.path) && settingAt(lane, field.path) !== undefined && !isShown(field, lane),
-    )
-    .filter(
-      (field) =>
-        !usualValues(comparison, index, field).some((value) => equalValues(value, settingAt(lane, field.path))),
-    )
-    .map((field) => ({ field, index, lane }));
+function idleOfLane({ scenario, base, standard }: Comparison, lane: ResolvedLane, index: number): Idle[] {
+  const override = scenario.lanes[index] as LaneOverride;
+  // Never reported: the default, and what the preset's lane says.
+  const usual = [standard, base.lanes[index] ?? standard] as unknown as LaneSettings[];
+  const idle = settings.filter((field) => {
+    const says = settingAt(lane, field.path);
+    if (!isOwn(override, field.path) || says === undefined || isShown(field, lane)) return false;
+    return !usual.some((other) => equalValues(settingAt(other, field.path), says));
+  });
+  return idle.map((field) => ({ field, index, lane }));
 }
 
 function idleIn(comparison: Comparison): Idle[] {
@@ -85,16 +80,20 @@ const DECIDES: Readonly<Record<string, string>> = { 'routing.kind': 'isolation.k
 function mayOmit(comparison: Comparison, idle: Idle): boolean {
   const { path } = idle.field;
   const concerned = rules.filter(({ paths }) => paths.some((of) => of === path || of === DECIDES[path]));
-  if (concerned.length === 0) return true;
-  return !resolveLanes(withoutFields(comparison, [idle])).some((lane) =>
-    concerned.some((rule) => rule.fault(lane) !== null),
-  );
+  return obeys(withoutFields(comparison, [idle]), concerned);
+}
+
+function obeys(scenario: Scenario, all: readonly Rule[] = rules): boolean {
+  return resolveLanes(scenario).every((lane) => all.every((rule) => rule.fault(lane) === null));
 }
 
 function withoutFields({ scenario, base }: Comparison, idle: readonly Idle[]): Scenario {
-  const copy = { ...scenario, lanes: scenario.lanes.map((lane) => ({ ...lane })) };
-  for (const { field, index } of idle)
-    leaveOut(field, index === null ? copy : copy.lanes[index], index === null && base);
+  const copy = { ...scenario, lanes: [...scenario.lanes] };
+  for (const { field, index } of idle) {
+    const path = field.path as SettingPath;
+    if (index === null) Object.assign(copy, withChanges(copy, { [path]: settingAt(base, path) }));
+    else copy.lanes[index] = withoutOwn(copy.lanes[index] as LaneOverride, [path]);
+  }
   return copy;
 }
 
@@ -133,19 +132,7 @@ export function withoutIdle(scenario: Scenario, preset: string | null): Scenario
   let comparison = comparisonOf(scenario, preset);
   for (let idle = idleScalars(comparison); idle.length > 0; idle = idleScalars(comparison)) {
     const all = withoutFields(comparison, idle);
-    comparison = { ...comparison, scenario: keepsRules(all) ? all : withoutFields(comparison, idle.slice(0, 1)) };
+    comparison = { ...comparison, scenario: obeys(all) ? all : withoutFields(comparison, idle.slice(0, 1)) };
   }
   return comparison.scenario;
-}
-
-function keepsRules(scenario: Scenario): boolean {
-  return resolveLanes(scenario).every((lane) => rules.every((rule) => rule.fault(lane) === null));
-}
-
-function leaveOut(field: Field, from: object | undefined, base: Scenario | false): void {
-  const holder = from as Record<string, Record<string, unknown>>;
-  const part = partOf(field);
-  const { [nameOf(field)]: _, ...others } = holder[part] ?? {};
-  holder[part] = base ? { ...others, [nameOf(field)]: settingAt(base, field.path) } : others;
-  if (Object.keys(holder[part]).length === 0) delete holder[part];
 }

@@ -33,31 +33,20 @@ export const PARTS = [
   'run',
 ] as const;
 
-/** A topology of another kind shares no fields with the scenario's: fields the lane omits take that kind's defaults. */
-function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
-  const inherited = own.kind && own.kind !== base.kind ? topologies[own.kind].defaults : base;
-  return { ...inherited, ...own } as Topology;
-}
-
-/** An empty sigma stands for 1, 2, .., h. */
-function trafficOf(traffic: Traffic, topology: Topology): Traffic {
-  if (!exchanges[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
-  return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
-}
-
-/** A lane that overrides the routing with a non-adaptive one has nothing to isolate. */
-function isolationOf(base: LaneSettings['isolation'], lane: LaneOverride): LaneSettings['isolation'] {
-  const kind = lane.routing?.kind;
-  const none = kind !== undefined && !routings[kind].adapts;
-  return { ...base, ...(none ? { kind: 'none' } : {}), ...lane.isolation };
-}
-
 export function resolveLane(base: LaneSettings, lane: LaneOverride): ResolvedLane {
-  const topology = topologyOf(base.topology, lane.topology);
+  const own: Partial<Topology> = lane.topology ?? {};
+  // A topology of another kind shares no fields with the scenario's: fields the lane omits take that kind's defaults.
+  const inherited = own.kind && own.kind !== base.topology.kind ? topologies[own.kind].defaults : base.topology;
+  const topology = { ...inherited, ...own } as Topology;
   const parts = PARTS.map((part) => [part, { ...base[part], ...lane[part] }]);
   const settings: LaneSettings = Object.fromEntries(parts);
-  const traffic = trafficOf(settings.traffic, topology);
-  return { name: lane.name, ...settings, topology, traffic, isolation: isolationOf(base.isolation, lane) };
+  const { traffic, isolation } = settings;
+  // An empty sigma stands for 1, 2, .., h.
+  if (exchanges[traffic.exchange].takesOrder && traffic.sigma.length === 0)
+    traffic.sigma = shapeOf(topology).m.map((_, level) => level + 1);
+  // A lane that overrides the routing with a non-adaptive one has nothing to isolate.
+  if (lane.routing?.kind && !routings[lane.routing.kind].adapts && !lane.isolation?.kind) isolation.kind = 'none';
+  return { name: lane.name, ...settings, topology };
 }
 
 export function resolveLanes(scenario: Scenario): ResolvedLane[] {
@@ -161,31 +150,21 @@ export function ruleChildrenOf({ topology, traffic }: Pick<LaneSettings, 'topolo
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */
 const knownSchedules = new WeakMap<readonly number[], { traffic: ManyToMany; schedule: Schedule }[]>();
 
-function sameTraffic(a: ManyToMany, b: ManyToMany): boolean {
-  const names = ['senders', 'receivers', 'sizes', 'schedule', 'width', 'multiple'] as const;
-  return names.every((name) => a[name] === b[name]);
-}
-
-function knownSchedule(traffic: ManyToMany): Schedule {
-  const known = knownSchedules.get(traffic.senders) ?? [];
-  const found = known.find((other) => sameTraffic(other.traffic, traffic));
-  if (found) return found.schedule;
-  const schedule = scheduleOf(traffic);
-  knownSchedules.set(traffic.senders, [{ traffic, schedule }, ...known].slice(0, limits.lanes));
-  return schedule;
-}
-
 /** Who sends to whom in which cycle of many-to-many traffic. */
 export function manyScheduleOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
   const { senders, receivers, sizes, width } = traffic;
-  return knownSchedule({
-    senders,
-    receivers,
+  const wanted: ManyToMany = {
+    ...{ senders, receivers, multiple: nodesBelowTop(topology), schedule: manyToManySchedule(traffic).name },
     ...(sizes.length > 0 ? { sizes } : {}),
-    schedule: manyToManySchedule(traffic).name,
     ...(width > 0 ? { width } : {}),
-    multiple: nodesBelowTop(topology),
-  });
+  };
+  const known = knownSchedules.get(senders) ?? [];
+  const names = ['senders', 'receivers', 'sizes', 'schedule', 'width', 'multiple'] as const;
+  const found = known.find((other) => names.every((name) => other.traffic[name] === wanted[name]));
+  if (found) return found.schedule;
+  const schedule = scheduleOf(wanted);
+  knownSchedules.set(senders, [{ traffic: wanted, schedule }, ...known].slice(0, limits.lanes));
+  return schedule;
 }
 
 /** With more lanes than fit side by side, the rest are compared in the charts. */

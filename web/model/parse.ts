@@ -16,7 +16,7 @@ import {
 import { enforceRules } from './enforce-rules.ts';
 import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
-import { addGone, type Document, migrate, noteGone, withoutGone } from './gone.ts';
+import { addGone, type Document, noteGone, versionProblems, withoutGone } from './gone.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, type Naming } from './naming.ts';
@@ -60,29 +60,31 @@ class Reader {
     private readonly budget: Budget,
   ) {}
 
-  note(fault: string, remedy: string, loses = false): void {
-    addProblem(this.problems, () => ({ fault, remedy, loses }), loses);
-  }
-
   /** Lazy, as there may be many problems. */
-  noteOf(fault: () => string, remedy: string): void {
-    addProblem(this.problems, () => ({ fault: fault(), remedy }));
+  note(fault: () => string, remedy: string, loses = false): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy, loses }), loses);
   }
 
   /** Checks the given fields of one part. */
   part(part: Part, raw: unknown, locate: Locate, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
-      this.note(locate(t`The section ${part} is ${foreignValueText(raw)}; it must be an object with fields`), IGNORED);
+      const fault = t`The section ${part} is ${foreignValueText(raw)}; it must be an object with fields`;
+      this.note(() => locate(fault), IGNORED);
       return {};
     }
-    const kind = part === 'topology' ? this.kindOf(raw, base) : null;
+    const own = typeof raw.kind === 'string' && Object.hasOwn(topologies, raw.kind) ? raw.kind : base.kind;
+    const kind = part === 'topology' ? (own as TopologyKind) : null;
     const values: Values = {};
     for (const [name, value] of Object.entries(raw)) {
-      const field = fieldAt(`${part}.${name}`);
-      if (value === undefined || noteGone(this.problems, { path: `${part}.${name}` }, value)) continue;
-      if (!field || (kind && !fitsTree(field, kind))) {
-        this.noteOf(() => locate(unknownFieldFault(part, name, kind && field ? kind : null)), IGNORED);
+      const path = `${part}.${name}`;
+      if (value === undefined || noteGone(this.problems, { path }, value)) continue;
+      const field = fieldAt(path);
+      const trees = kind && field ? topologiesWith(field) : [];
+      if (!field || (kind && trees.length > 0 && !trees.includes(kind))) {
+        const unknown = () => t`The field ${quoted(name)} of ${part} is unknown`;
+        const fault = field ? () => t`The field ${path} does not apply to the kind ${kind ?? ''}` : unknown;
+        this.note(() => locate(fault()), IGNORED);
         continue;
       }
       // The present value is valid, and most fields of most documents equal it.
@@ -90,7 +92,7 @@ class Reader {
       if (checked.ok) values[name] = checked.value;
       else {
         const remedy = isLane ? LANE_REMEDY : standardRemedy(field, kind, this.defaultsKind);
-        this.note(locate(checked.fault), remedy, isData(field) && hasContent(value));
+        this.note(() => locate(checked.fault), remedy, isData(field) && hasContent(value));
       }
     }
     return values;
@@ -103,23 +105,18 @@ class Reader {
     return { ok: false, fault };
   }
 
-  private kindOf(raw: Document, base: Values): TopologyKind {
-    const kind = typeof raw.kind === 'string' && Object.hasOwn(topologies, raw.kind) ? raw.kind : base.kind;
-    return kind as TopologyKind;
-  }
-
   text(label: string, raw: unknown, value: typeof titleValue, otherwise: string): string {
     if (raw === undefined) return otherwise;
     const checked = checkValue(label, value, raw);
     if (checked.ok) return checked.value as string;
-    this.note(checked.fault, t`so it is called ${otherwise}`, typeof raw === 'string' && hasContent(raw.trim()));
+    this.note(() => checked.fault, t`so it is called ${otherwise}`, typeof raw === 'string' && hasContent(raw.trim()));
     return otherwise;
   }
 
   lane(raw: unknown, index: number, scenario: Scenario): LaneOverride | null {
     if (!isObject(raw)) {
       this.note(
-        t`Lane ${index + 1} is ${foreignValueText(raw)}; it must be an object with a name and settings`,
+        () => t`Lane ${index + 1} is ${foreignValueText(raw)}; it must be an object with a name and settings`,
         t`so it is left out`,
       );
       return null;
@@ -132,7 +129,7 @@ class Reader {
       if (Object.keys(values).length > 0) lane[part] = values;
     }
     for (const section of Object.keys(raw)) {
-      if (section !== 'name' && !isPart(section)) this.noteOf(() => locate(unknownSectionFault(section)), IGNORED);
+      if (section !== 'name' && !isPart(section)) this.note(() => locate(unknownSectionFault(section)), IGNORED);
     }
     return lane as LaneOverride;
   }
@@ -141,14 +138,14 @@ class Reader {
     if (raw === undefined) return scenario.lanes;
     if (!Array.isArray(raw) || raw.length === 0) {
       this.note(
-        t`The section lanes is ${foreignValueText(raw)}; it must be a list of 1 to ${limits.lanes} lanes`,
+        () => t`The section lanes is ${foreignValueText(raw)}; it must be a list of 1 to ${limits.lanes} lanes`,
         t`so one lane is used`,
       );
       return scenario.lanes;
     }
     if (raw.length > limits.lanes) {
       this.note(
-        t`The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
+        () => t`The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
         t`so the first ${limits.lanes} are used`,
         true,
       );
@@ -165,7 +162,7 @@ class Reader {
       const name = freeName(lane.name, taken);
       if (name !== lane.name) {
         this.note(
-          t`Two lanes are called ${quoted(lane.name)}; each needs a name of its own`,
+          () => t`Two lanes are called ${quoted(lane.name)}; each needs a name of its own`,
           t`so the second one is called ${quoted(name)}`,
         );
       }
@@ -197,16 +194,6 @@ function unknownSectionFault(section: string): string {
   return t`The section ${quoted(section)} is unknown; the sections are ${andList(known)}`;
 }
 
-function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {
-  if (kind) return t`The field ${`${part}.${name}`} does not apply to the kind ${kind}`;
-  return t`The field ${quoted(name)} of ${part} is unknown`;
-}
-
-function fitsTree(field: Field, kind: TopologyKind): boolean {
-  const trees = topologiesWith(field);
-  return trees.length === 0 || trees.includes(kind);
-}
-
 function standardRemedy(field: Field, kind: TopologyKind | null, defaultsKind: DefaultsKind): string {
   const [part] = field.path.split('.') as [Part];
   const value = defaultPart(part, kind ?? undefined, defaultsKind)[nameOf(field)];
@@ -221,28 +208,27 @@ function readScenario(input: unknown): { scenario: Scenario; problems: Problem[]
     const fault = t`The scenario is ${foreignValueText(input)}; it must be an object such as ${`{"version": ${VERSION}}`}`;
     return { scenario, problems: [{ fault, remedy: t`so the default scenario is used` }] };
   }
-  const { document, problems } = migrate(input);
-  const defaultsKind = defaultsKindOf(document);
+  const defaultsKind = defaultsKindOf(input);
   const scenario = defaultScenario(defaultsKind);
   const reader = new Reader(defaultsKind, new Budget(FILE_BOUNDS));
   const here: Locate = (fault) => fault;
-  for (const section of Object.keys(document)) {
-    if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => unknownSectionFault(section), IGNORED);
+  for (const section of Object.keys(input)) {
+    if (!isPart(section) && !SECTIONS.has(section)) reader.note(() => unknownSectionFault(section), IGNORED);
   }
-  scenario.title = reader.text(t`The title`, document.title, titleValue, scenario.title);
+  scenario.title = reader.text(t`The title`, input.title, titleValue, scenario.title);
   const base = scenario as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
-    const values = reader.part(part, document[part], here, base[part], false);
+    const values = reader.part(part, input[part], here, base[part], false);
     const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
     base[part] = { ...(tree ? defaultPart(part, tree, defaultsKind) : base[part]), ...values };
   }
   scenario.lanes = [{ name: defaultLaneName(defaultsKind, scenario.traffic.exchange) }];
-  scenario.lanes = reader.lanes(document.lanes, scenario);
+  scenario.lanes = reader.lanes(input.lanes, scenario);
   const settled = enforceRules(scenario);
   // With data that were not taken, rules judge what stands in their place, which nobody wrote.
   const judged = reader.problems.some(({ loses }) => loses) ? [] : settled.problems;
   const shown = withoutGone(settled.scenario, reader.problems);
-  return { scenario: shown, problems: [...problems, ...reader.problems, ...judged] };
+  return { scenario: shown, problems: [...versionProblems(input), ...reader.problems, ...judged] };
 }
 
 /** Reads a scenario and fits the view; an edit of the tree is not refused because of the view. */

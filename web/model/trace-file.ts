@@ -14,7 +14,8 @@ import { checkRow, checkRows, TRACE_COLUMNS } from './trace.ts';
 import type { Program, Result, Scenario, Topology, TraceRow } from './types.ts';
 
 export function isTraceFile(text: string): boolean {
-  return looksLikeTrace(text) || formatOf(text)?.program !== undefined;
+  const meantAsTrace = /^(-1?|\d{1,10})[\s,;]/.test(firstContent(text) ?? '');
+  return meantAsTrace || formatOf(text)?.program !== undefined;
 }
 
 export function readProgram(text: string, tell?: Tell): Result<Program> {
@@ -114,11 +115,6 @@ export function firstContent(text: string): string | undefined {
     at = end;
   }
   return undefined;
-}
-
-/** Whether a text was meant as a trace: its first row begins as one. */
-function looksLikeTrace(text: string): boolean {
-  return /^(-1?|\d{1,10})[\s,;]/.test(firstContent(text) ?? '');
 }
 
 /** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */

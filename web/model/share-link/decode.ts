@@ -59,15 +59,12 @@ const LANE_KEY = /^lane([1-9])\.(.+)$/;
 
 /** The text after '#', or after a '?' in its place, as it was before mail and chats changed it. */
 function fragmentIn(text: string): string {
-  return repairedFragment(rawFragmentIn(text), isKnown);
-}
-
-/** Undoes only the line breaks inserted by mail. */
-function rawFragmentIn(text: string): string {
+  // Without the line breaks that mail inserts.
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
-  if (hash >= 0 && hash + 1 < line.length) return line.slice(hash + 1);
-  return misplacedFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line);
+  const after = hash >= 0 ? line.slice(hash + 1) : '';
+  const raw = after || (misplacedFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line));
+  return repairedFragment(raw, isKnown);
 }
 
 function isAddress(line: string): boolean {
@@ -222,7 +219,9 @@ class Decoder {
     this.budget.exceeded = false;
     const { read } = typeOf(field.value);
     const content = read ? read(text, field.value, this.budget, fits) : text;
-    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
+    // Swaps and cables are told in link notation: 3-6, 2.1-3.1.
+    const written = ['pairs', 'cables'].includes(field.value.type) ? text.split(',') : undefined;
+    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, written);
     if (!checked.ok) {
       this.noteOf(key, () => (lane === null ? checked.fault : inLane(lane, checked.fault)));
       return;
@@ -269,11 +268,6 @@ function fieldOf(key: string): Field | undefined {
   return byKey.get(baseKey(key));
 }
 
-/** Swaps and cables in link notation, for a fault: 3-6, 2.1-3.1. */
-function entriesAsWritten({ value }: Field, text: string): string[] | undefined {
-  return value.type === 'pairs' || value.type === 'cables' ? text.split(',') : undefined;
-}
-
 /** Settings in table order, so that a topology's kind comes before its numbers. */
 function inOrder(fragment: string): string {
   const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
@@ -303,16 +297,11 @@ function read(
   document.lanes = lanes ?? document.lanes;
   decoder.settings(document);
   const changed = change(document);
-  if (!lanes && !from) nameDefaultLane(changed as Values);
+  const named = changed as unknown as Scenario;
+  // After its exchange, which is known only now.
+  if (!lanes && !from && named.lanes[0]) named.lanes[0].name = impliedLaneName(named);
   const { scenario, problems } = readWithFittedView(changed);
   return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
-}
-
-/** After its exchange, which is known only now. */
-function nameDefaultLane(document: Values): void {
-  const scenario = document as unknown as Scenario;
-  const [lane] = scenario.lanes;
-  if (lane) lane.name = impliedLaneName(scenario);
 }
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
@@ -373,14 +362,11 @@ export function readJson(text: string): Json & { repeated: string | null } {
     const { line, column } = placeOf(own, jsonFaultAt(own) ?? 0);
     return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})`, repeated: null };
   }
-  return { input, fault: null, repeated: repeatedFault(own) };
-}
-
-function repeatedFault(json: string): string | null {
-  const found = repeatedName(json);
-  if (found === null) return null;
-  const { line, column } = placeOf(json, found.offset);
-  return t`The text says ${quoted(found.name)} twice in the same place (line ${line}, column ${column})`;
+  const found = repeatedName(own);
+  const { line, column } = placeOf(own, found?.offset ?? 0);
+  const repeated =
+    found && t`The text says ${quoted(found.name)} twice in the same place (line ${line}, column ${column})`;
+  return { input, fault: null, repeated };
 }
 
 /** Without the byte order mark that some editors put before everything. */

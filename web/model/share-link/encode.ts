@@ -34,23 +34,18 @@ function topologyPairs(topology: Topology, base: Topology): Pair[] {
   return [['topology', topology.kind], ...differences('topology', values, defaultPart('topology', topology.kind))];
 }
 
-function laneSettings(lane: LaneOverride, base: LaneOverride | null, index: number): Pair[] {
-  return PARTS.flatMap((part) =>
-    differences(part, partOf(lane, part), base ? partOf(base, part) : {}, `lane${index + 1}.`),
-  );
-}
-
-/** Whether a lane only adds to, or changes, the overrides of the base's lane. */
-function extendsLane(lane: LaneOverride | undefined, base: LaneOverride): boolean {
-  if (lane?.name !== base.name) return false;
-  return PARTS.every((part) =>
-    Object.keys(partOf(base, part) ?? {}).every((name) => Object.hasOwn(partOf(lane, part) ?? {}, name)),
-  );
-}
-
 function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
+  /** Whether a lane only adds to, or changes, the overrides of the base's lane. */
+  const extendsLane = (lane: LaneOverride | undefined, from: LaneOverride) =>
+    lane?.name === from.name &&
+    PARTS.every((part) => Object.keys(partOf(from, part) ?? {}).every((name) => name in (partOf(lane, part) ?? {})));
   const kept = lanes.length === base.length && base.every((lane, index) => extendsLane(lanes[index], lane));
-  const settings = lanes.flatMap((lane, index) => laneSettings(lane, (kept && base[index]) || null, index));
+  const settings = lanes.flatMap((lane, index) => {
+    const from = kept ? base[index] : undefined;
+    return PARTS.flatMap((part) =>
+      differences(part, partOf(lane, part), from && partOf(from, part), `lane${index + 1}.`),
+    );
+  });
   return kept ? settings : [['lanes', lanes.map((lane) => escapeText(lane.name)).join(',')], ...settings];
 }
 
