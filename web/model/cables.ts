@@ -60,7 +60,8 @@ function entityAt(tree: Tree, { level, index }: End): number | null {
   return level <= tree.levels && index < tree.entitiesOf(level) ? tree.firstEntityOf(level) + index : null;
 }
 
-function nameIn(tree: Tree, entity: number): string {
+/** '1.0', of a node '5'. */
+export function entityName(tree: Tree, entity: number): string {
   return nameOf({ level: tree.levelOf(entity), index: tree.indexOf(entity) });
 }
 
@@ -143,8 +144,8 @@ export function treeOf(topology: Topology): Tree {
 /** The cable of an up link, lower end first. */
 export function cableOf(tree: Tree, upLink: number): Cable {
   const number = tree.cableOf(upLink);
-  const upper = nameIn(tree, tree.upperEndOf(upLink));
-  return [nameIn(tree, tree.lowerEndOf(upLink)), number > 0 ? `${upper}/${number}` : upper];
+  const upper = entityName(tree, tree.upperEndOf(upLink));
+  return [entityName(tree, tree.lowerEndOf(upLink)), number > 0 ? `${upper}/${number}` : upper];
 }
 
 /** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
@@ -168,7 +169,7 @@ export function cableFault(tree: Tree, cable: Cable): string | null {
       ? t`one cable joins ${nameOf(lower)} and ${nameOf(upper)}`
       : t`${beside} cables join ${nameOf(lower)} and ${nameOf(upper)}, up to ${`${nameOf(upper)}/${beside - 1}`}`;
   const links = tree.upLinksOf(tree.firstEntityOf(lower.level) + lower.index);
-  const parents = links.map((link) => nameIn(tree, tree.upperEndOf(link)));
+  const parents = links.map((link) => entityName(tree, tree.upperEndOf(link)));
   const [first = '', last = ''] = [parents[0], parents.at(-1)];
   return first === last
     ? t`from ${nameOf(lower)} cables lead up to ${first} only`
@@ -177,6 +178,6 @@ export function cableFault(tree: Tree, cable: Cable): string | null {
 
 /** How a switch is named in a list of cuts, with all of its cables. */
 export function switchEntry(tree: Tree, entity: number): Cable {
-  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
+  const name = entityName(tree, entity);
   return [name, name];
 }

@@ -9,28 +9,9 @@ import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { on, type Rule, rule } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
-import type { Cable, ResolvedLane, Topology } from './types.ts';
-
-/** A cluster has one way from node to node: without it, a run would not end. */
-function forEverFault({ topology }: ResolvedLane): string | null {
-  const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
-  return forEver
-    ? t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`
-    : null;
-}
-
-/** Whether a cable is named again, also from its other end. One that breaks may do so again. */
-function isAgain(cuts: readonly Cable[], links: readonly number[][], at: number): boolean {
-  const breaks = (cable?: Cable) => cable?.[2] !== undefined;
-  return links.slice(0, at).some((own, i) => same(own, links[at]) && !(breaks(cuts[i]) && breaks(cuts[at])));
-}
+import type { Cable, ResolvedLane } from './types.ts';
 
 const same = (one?: readonly number[], other?: readonly number[]) => one?.join() === other?.join();
-
-function twiceIn(topology: Topology): Cable | undefined {
-  const links = listedLinks(topology);
-  return topology.cuts?.find((_, at) => isAgain(topology.cuts ?? [], links, at));
-}
 
 /** Why no cable can break during such a run, as the end of a sentence; null where one can. `forGood`: and stay broken */
 export function breakFault(lane: Pick<ResolvedLane, 'topology' | 'traffic'>, forGood: boolean): string | null {
@@ -57,14 +38,6 @@ function timesFault({ topology }: ResolvedLane): string | null {
     : null;
 }
 
-function breaksFault(lane: ResolvedLane): string | null {
-  const first = lane.topology.cuts?.find((cable) => !isCut(cable));
-  const why = first ? breakFault(lane, false) : null;
-  return first && why
-    ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`
-    : null;
-}
-
 /** Whether two breaks overlap, or touch. */
 export function meet(
   [, , at = 0, mended = Infinity]: Cable,
@@ -79,7 +52,11 @@ function cablesFault({ topology }: ResolvedLane): string | null {
   const strange = cuts.find((cable) => upLinksOfEntry(tree, cable).length === 0);
   if (strange)
     return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(tree, strange) ?? ''}`;
-  const twice = twiceIn(topology);
+  const [links, breaks] = [listedLinks(topology), (at: number) => cuts[at]?.[2] !== undefined];
+  // Named again, also from its other end; one that breaks may do so again.
+  const twice = cuts.find((_, at) =>
+    links.slice(0, at).some((own, i) => same(own, links[at]) && !(breaks(i) && breaks(at))),
+  );
   if (twice) return t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once`;
   const most = Math.max(cutLinks(topology).length, breaksOf(topology).length);
   return most > limits.cuts
@@ -87,7 +64,23 @@ function cablesFault({ topology }: ResolvedLane): string | null {
     : null;
 }
 
+const cutRule = (fault: Parameters<typeof rule>[1]) => rule(['topology.cuts'], fault, { inLane: true });
+
 export const cutRules: readonly Rule[] = [
-  ...on('drops', [rule(['topology.cuts'], forEverFault, { inLane: true })]),
-  ...[breaksFault, cablesFault, timesFault].map((fault) => rule(['topology.cuts'], fault, { inLane: true })),
+  // A cluster has one way from node to node: without it, a run would not end.
+  ...on('drops', [
+    cutRule(({ topology }) => {
+      const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
+      if (!forEver) return null;
+      return t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`;
+    }),
+  ]),
+  cutRule((lane) => {
+    const first = lane.topology.cuts?.find((cable) => !isCut(cable));
+    const why = first ? breakFault(lane, false) : null;
+    if (!first || !why) return null;
+    return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`;
+  }),
+  cutRule(cablesFault),
+  cutRule(timesFault),
 ];

@@ -3,6 +3,7 @@
 import type { Tree } from '../tree/tree.ts';
 import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
+import { entityName } from './cables.ts';
 import { foreignFault, LineFault, linesOf } from './foreign.ts';
 import { isBelow, tablesOf } from './forwarding.ts';
 import { limits } from './limits.ts';
@@ -45,10 +46,10 @@ export class TablesBuilder {
     const { tree } = this;
     const [at, ups] = [(entity - tree.nodes) * tree.nodes + node, tree.upPortsOf(tree.levelOf(entity))];
     if (port >= ups)
-      return t`has up port ${port} of switch ${nameOf(tree, entity)}, whose up ports are 0 to ${ups - 1}`;
+      return t`has up port ${port} of switch ${entityName(tree, entity)}, whose up ports are 0 to ${ups - 1}`;
     const before = this.lines[at] ?? 0;
     if (before > 0 && this.ports[at] !== port)
-      return t`sends node ${node} from switch ${nameOf(tree, entity)} to up port ${port}, but line ${count(before)} to up port ${this.ports[at] ?? 0}`;
+      return t`sends node ${node} from switch ${entityName(tree, entity)} to up port ${port}, but line ${count(before)} to up port ${this.ports[at] ?? 0}`;
     this.ports[at] = port;
     this.lines[at] = line;
     return null;
@@ -63,16 +64,11 @@ export class TablesBuilder {
       if (port < 0)
         throw new LineFault(
           0,
-          t`Switch ${nameOf(tree, entity)} has no up port to node ${node}; it needs one to each node that is not below it`,
+          t`Switch ${entityName(tree, entity)} has no up port to node ${node}; it needs one to each node that is not below it`,
         );
       return port;
     });
   }
-}
-
-/** '1.0' */
-export function nameOf(tree: Tree, entity: number): string {
-  return `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
 }
 
 /** The switch of a word, or what is wrong with it. */
@@ -90,14 +86,14 @@ function switchIn(tree: Tree, word: string): number | string {
 function downFault(tree: Tree, entity: number, node: number, port: number): string | null {
   const level = tree.levelOf(entity);
   if (!isBelow(tree, entity, node))
-    return t`sends node ${node} down from switch ${nameOf(tree, entity)}, which it is not below`;
+    return t`sends node ${node} down from switch ${entityName(tree, entity)}, which it is not below`;
   const [children, cables] = [tree.childrenOf(level), tree.cablesToParent(level - 1)];
   const child = tree.subtreeAround(node, level - 1) % children;
   if (cables > 1)
     return t`says by which of ${cables} parallel cables packets come down, which is not simulated; leave out lines of down ports`;
   return port === child
     ? null
-    : t`sends node ${node} from switch ${nameOf(tree, entity)} to down port ${port}; down port ${child} leads to it`;
+    : t`sends node ${node} from switch ${entityName(tree, entity)} to down port ${port}; down port ${child} leads to it`;
 }
 
 /** Takes an entry, or returns what is wrong with it. */
@@ -160,7 +156,7 @@ export function readRoutes(text: string, tree: Tree): Result<ForwardingTables> {
 export function writeRoutes(tree: Tree, tables: ForwardingTables): string {
   const lines = [HEAD];
   for (const [at, ports] of tables.entries()) {
-    const name = nameOf(tree, tree.nodes + at);
+    const name = entityName(tree, tree.nodes + at);
     for (const [node, port] of ports.entries()) if (port !== null) lines.push(`${name},${node},up ${port}`);
   }
   return `${lines.join('\n')}\n`;

@@ -18,26 +18,20 @@ import { nodesOf, placesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
 import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 
-/** Says that names are not used, where they are for more nodes than this tree has, or fewer. */
-function unusedNames({ topology }: LaneSettings): string | null {
-  if (topology.kind !== 'xgft' || !topology.names || namesOf(topology).length > 0) return null;
-  const nodes = counted(nodesOf(topology), 'node');
-  return t`The tree has ${nodes}, and its list of names has another number: nodes and switches have only their numbers here.`;
-}
-
-function tooLarge(lane: LaneSettings): string {
-  const [max, places] = [count(packetNodesOf(lane)), count(placesOf(lane.topology))];
-  return t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`;
-}
-
 /** One sentence each. `endNs`: of the run, once it is known. */
 export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] {
   const { note } = exchanges[lane.traffic.exchange];
-  const runs = canRunPackets(lane);
+  const [runs, nodes] = [canRunPackets(lane), nodesOf(lane.topology)];
+  const [max, places] = [count(packetNodesOf(lane)), count(placesOf(lane.topology))];
+  const { topology } = lane;
   const notes = [
-    matters('traffic.exchange', lane) && note?.(nodesOf(lane.topology), phasesOf(lane)),
-    unusedNames(lane),
-    !runs && tooLarge(lane),
+    matters('traffic.exchange', lane) && note?.(nodes, phasesOf(lane)),
+    topology.kind === 'xgft' &&
+      topology.names &&
+      namesOf(topology).length === 0 &&
+      t`The tree has ${counted(nodes, 'node')}, and its list of names has another number: nodes and switches have only their numbers here.`,
+    !runs &&
+      t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`,
     hasPhases(lane) &&
       breaksOf(lane.topology).length > 0 &&
       t`Cables break only in time: phase by phase, without the clock of packets, those that break are whole.`,
@@ -46,7 +40,7 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
     runs && narrowWindow(lane),
     traffics[lane.traffic.kind].listed && runs && roundingNote(lane),
   ];
-  return notes.filter((text) => typeof text === 'string');
+  return notes.filter((text) => typeof text === 'string').filter(Boolean);
 }
 
 /** Where credits, or free places, come back too late for links to be full. */

@@ -28,8 +28,7 @@ interface Rounding extends ChainTimes {
   bytes: number;
   /** of the packets that they take */
   packetBytes: number;
-  /** whether some bound on the time of the run, a chain or what one node sends, grows by a noteworthy share */
-  noteworthy: boolean;
+  slotNs: number;
 }
 
 /** A difference below this share of the time is not worth a remark. */
@@ -70,8 +69,9 @@ export function aloneSlotsIn(lane: TracedLane): (row: TraceRow) => number {
   return (row) => sendingSlots(Math.ceil(row[4] / lane.packet.bytes)) + furtherSlots(row);
 }
 
-/** A row starts when the last of its predecessors is over. */
-function roundingOf(lane: TracedLane): Rounding {
+/** Null where rounding lengthens neither the longest chain nor the run for what one node sends by more than a percent. A row starts when the last of
+ * its predecessors is over. */
+export function noteworthyRounding(lane: TracedLane): Rounding | null {
   const { link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
   const furtherSlotsOf = furtherSlotsIn(lane);
@@ -107,11 +107,5 @@ function roundingOf(lane: TracedLane): Rounding {
   const noteworthy =
     exceeds(longest.roundedNs, longest.exactNs) ||
     exceeds(most('rounded') * perByte, Math.max(longest.exactNs, most('exact') * perByte));
-  return { ...longest, ...all, noteworthy };
-}
-
-/** Null where rounding lengthens neither the longest chain nor the run for what one node sends by more than a percent. */
-export function noteworthyRounding(lane: TracedLane): (Rounding & { slotNs: number }) | null {
-  const rounding = roundingOf(lane);
-  return rounding.noteworthy ? { ...rounding, slotNs: linkPs(lane.packet.bytes, lane.link.gbps) / 1000 } : null;
+  return noteworthy ? { ...longest, ...all, slotNs } : null;
 }

@@ -1,9 +1,10 @@
 /* What ibroute and OpenSM print of the forwarding tables of InfiniBand switches (dump_fts, opensm-lfts.dump): a head for each switch and a line for
  * each LID. Which node has a LID, and where a port leads, says the output of ibnetdiscover for the same machine. */
 
+import { entityName } from '../../model/cables.ts';
 import { LineFault, linesOf, type Start } from '../../model/foreign.ts';
 import { isBelow } from '../../model/forwarding.ts';
-import { nameOf, refusalOf, TablesBuilder, tablesByModulo } from '../../model/forwarding-text.ts';
+import { refusalOf, TablesBuilder, tablesByModulo } from '../../model/forwarding-text.ts';
 import { quoted } from '../../model/sentences.ts';
 import type { ForwardingTables, Result } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
@@ -133,7 +134,7 @@ class Reader {
     const { tree } = this;
     const { entity, ways } = this.own;
     const way = ways.get(Number(word));
-    const name = nameOf(tree, entity);
+    const name = entityName(tree, entity);
     if (!way) return t`sends node ${node} from switch ${name} to port ${Number(word)}, which has no cable of the tree`;
     if (!isBelow(tree, entity, node))
       return 'child' in way

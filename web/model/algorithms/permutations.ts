@@ -4,23 +4,10 @@
 import { allToAllSchedule, engineOf, isPartialExchange, jobOf, ruleChildrenOf } from '../lanes.ts';
 import { placesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
+import { range } from './collectives/program.ts';
 import { exchanges, listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
-
-/** In phase p every program sends to task p. */
-function lowestFirst(tasks: number): Phase[] {
-  return Array.from({ length: tasks }, (_, target) =>
-    Array.from({ length: tasks }, (__, task) => (task === target ? null : target)),
-  );
-}
-
-/** Exchanges for which the core has no rule. */
-function listOf(lane: LaneSettings, tasks: number): Phase[] | null {
-  const { traffic } = lane;
-  const { listed } = exchanges[traffic.exchange];
-  return listed ? listedPhases(traffic.exchange, traffic, tasks, ruleChildrenOf(lane)) : null;
-}
 
 /** Phases between a job's local ids, as phases between nodes. */
 function onNodesOf(job: readonly number[], nodes: number, phases: readonly Phase[]): Phase[] {
@@ -36,15 +23,17 @@ function onNodesOf(job: readonly number[], nodes: number, phases: readonly Phase
 export function exchangePhases(lane: LaneSettings): Phase[] | null {
   const { traffic } = lane;
   const nodes = placesOf(lane.topology);
+  const { listed, cluster } = exchanges[traffic.exchange];
   switch (engineOf(lane)) {
     case 'lossy':
-      if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
-      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].cluster?.from);
+      if (!allToAllSchedule(traffic).atOnce) return listedPhases(traffic.exchange, traffic, nodes).slice(cluster?.from);
+      // In phase p every program sends to task p.
+      return range(0, nodes).map((target) => range(0, nodes).map((task) => (task === target ? null : target)));
     case 'output': {
-      if (!isPartialExchange(lane)) return listOf(lane, nodes);
-      const job = jobOf(lane);
-      const phases = listOf(lane, job.length);
-      return phases && onNodesOf(job, nodes, phases);
+      if (!listed) return null;
+      const job = isPartialExchange(lane) ? jobOf(lane) : null;
+      const phases = listedPhases(traffic.exchange, traffic, job?.length ?? nodes, ruleChildrenOf(lane));
+      return job ? onNodesOf(job, nodes, phases) : phases;
     }
     default:
       return null;

@@ -74,16 +74,11 @@ function sizeAt({ sizes }: Endpoints, index: number): number {
   return sizes?.[index] ?? 1;
 }
 
-function largest(traffic: Endpoints): number {
-  return traffic.receivers.reduce((max, _, index) => Math.max(max, sizeAt(traffic, index)), 1);
-}
-
 /** A destination of size l appears in l tables: as itself in the first, as a virtual destination in each of the others (Shu,
  * section V-B). */
 function tables(traffic: Endpoints): number[][] {
-  return Array.from({ length: largest(traffic) }, (_, l) =>
-    traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
-  );
+  const length = traffic.receivers.reduce((most, _, index) => Math.max(most, sizeAt(traffic, index)), 1);
+  return Array.from({ length }, (_, l) => traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l));
 }
 
 /** Sender i uses slot (i + t) mod table length in turn t (Shu, figure 5). */
@@ -114,17 +109,6 @@ export function widestRound(traffic: Endpoints): number | null {
   const { senders, width = Infinity } = traffic;
   const divided = tables(traffic).flatMap(({ length }) => (length < senders.length ? [Math.min(width, length)] : []));
   return divided.length > 0 ? Math.max(...divided) : null;
-}
-
-/** Slots are never reached by wrapping: sender i starts M - 1 - i turns late and is idle at the end. */
-function withoutWrap({ senders, receivers: table }: Endpoints): Round {
-  const late = senders.length - 1;
-  return { senders, table, turns: table.length + late, slotOf: (index, turn) => turn + index - late };
-}
-
-function padded({ receivers, multiple = 1 }: Endpoints): Table {
-  const length = Math.ceil(receivers.length / multiple) * multiple;
-  return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
 const is = flagsOf<ManyScheduleRow>();
@@ -158,13 +142,24 @@ export const schedules = tableOf<ManyScheduleRow>()({
     label: t`No wrap`,
     description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
     ...is('saysWhy', 'lockstep', 'onePerReceiver'),
-    rounds: (traffic) => [withoutWrap(traffic)],
+    rounds: ({ senders, receivers: table }) => {
+      const late = senders.length - 1;
+      return [{ senders, table, turns: table.length + late, slotOf: (index, turn) => turn + index - late }];
+    },
   },
   padded: {
     label: t`Padded`,
     description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
     ...is('saysWhy', 'lockstep', 'onePerReceiver'),
-    rounds: (traffic) => [shuffled(traffic.senders, padded(traffic))],
+    rounds: ({ senders, receivers, multiple = 1 }) => {
+      const length = Math.ceil(receivers.length / multiple) * multiple;
+      return [
+        shuffled(
+          senders,
+          Array.from({ length }, (_, slot) => receivers[slot] ?? null),
+        ),
+      ];
+    },
   },
 });
 

@@ -60,23 +60,18 @@ function openRoutes(text: string, present: Scenario | null): Opened | { refusal:
   if (alone) return { refusal: alone.page };
   if (!looksLikeRoutes(firstContent(text))) return null;
   if (!present) return { refusal: t`Forwarding tables need a tree; open it first.` };
-  try {
-    const routed = onTables(present, (tree) => {
-      const read = readRoutes(withoutByteOrderMark(text), tree);
-      if (read.ok) return read.value;
-      throw new Refused(read.problems[0]);
-    });
-    const checked = checkScenario(routed);
-    return checked.ok
-      ? { ...openInput(routed), report: [t`Every lane goes by these forwarding tables now.`] }
-      : { refusal: checked.problems[0] ?? '' };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { refusal: error.message };
-  }
+  let refusal: string | undefined;
+  const routed = onTables(present, (tree) => {
+    const read = readRoutes(withoutByteOrderMark(text), tree);
+    if (!read.ok) refusal ??= read.problems[0];
+    return read.ok ? read.value : [];
+  });
+  if (refusal !== undefined) return { refusal };
+  const checked = checkScenario(routed);
+  return checked.ok
+    ? { ...openInput(routed), report: [t`Every lane goes by these forwarding tables now.`] }
+    : { refusal: checked.problems[0] ?? '' };
 }
-
-class Refused extends Error {}
 
 /** A scenario, a trace, a machine, forwarding tables, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
 export function openChosen(text: string, present: Scenario | null = null, tell?: Tell): Opened | { refusal: string } {

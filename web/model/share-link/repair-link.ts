@@ -28,21 +28,13 @@ function signAfter(fragment: string): string | undefined {
   return TEXTS.test(fragment.slice(-TEXT_CHARACTERS)) ? undefined : PUNCTUATION.find((sign) => fragment.endsWith(sign));
 }
 
-function withoutSignsAfter(fragment: string): string {
-  let rest = fragment;
-  for (let signs = 0; signs < MAX_SIGNS; signs++) rest = rest.slice(0, rest.length - (signAfter(rest)?.length ?? 0));
-  return rest;
-}
-
-/** Escaped as a whole: + too, unless one is left, and the % of its own escapes. */
-function unescapedOnce(fragment: string): string {
-  const signs = fragment.includes('+') ? /%3D|%26|%25(?=[0-9A-F]{2})/gi : /%3D|%26|%2B|%25(?=[0-9A-F]{2})/gi;
-  return fragment.replace(signs, (sign) => decodeURIComponent(sign));
-}
-
 function unescapedSigns(fragment: string, isKnown: (key: string) => boolean): string {
   const whole = fragment.replaceAll('&amp;', '&');
-  if (!whole.includes('=')) return unescapedOnce(whole);
+  if (!whole.includes('=')) {
+    // Escaped as a whole: + too, unless one is left, and the % of its own escapes.
+    const signs = whole.includes('+') ? /%3D|%26|%25(?=[0-9A-F]{2})/gi : /%3D|%26|%2B|%25(?=[0-9A-F]{2})/gi;
+    return whole.replace(signs, (sign) => decodeURIComponent(sign));
+  }
   return whole
     .replace(/%26(?=([a-z0-9.-]{1,40})=)/gi, (sign, key: string) => (isKnown(key) ? '&' : sign))
     .split('&')
@@ -52,5 +44,7 @@ function unescapedSigns(fragment: string, isKnown: (key: string) => boolean): st
 
 /** The fragment as it was before. What the page writes itself stays as it is. */
 export function repairedFragment(fragment: string, isKnown: (key: string) => boolean): string {
-  return withoutSignsAfter(unescapedSigns(fragment, isKnown));
+  let rest = unescapedSigns(fragment, isKnown);
+  for (let signs = 0; signs < MAX_SIGNS; signs++) rest = rest.slice(0, rest.length - (signAfter(rest)?.length ?? 0));
+  return rest;
 }
