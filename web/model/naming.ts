@@ -3,7 +3,7 @@
 
 import { lowerFirst } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
-import type { FieldPath, Value } from './field.ts';
+import type { FieldPath } from './field.ts';
 import { fieldAt } from './fields.ts';
 
 export type Naming = 'labels' | 'paths';
@@ -26,18 +26,17 @@ export function namesField(fault: string): boolean {
   return new RegExp(`${MARK}[^=${MARK}]*${MARK}`).test(fault);
 }
 
-function chosenText(value: Value | undefined, name: string): string {
-  if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
-  const options = value && 'options' in value ? value.options : [];
-  return lowerFirst(options.find((option) => option.name === name)?.label ?? name);
-}
-
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */
 export function withFieldNames(fault: string, naming: Naming): string {
   return fault.replace(MARKED, (_, marked: string, at: number) => {
     const [path = '', value] = marked.split('=');
     const field = fieldAt(path);
-    if (value !== undefined) return naming === 'paths' ? value : chosenText(field?.value, value);
+    if (value !== undefined) {
+      if (naming === 'paths') return value;
+      if (field?.value.type === 'flag') return value === 'true' ? t`yes` : t`no`;
+      const options = field && 'options' in field.value ? field.value.options : [];
+      return lowerFirst(options.find(({ name }) => name === value)?.label ?? value);
+    }
     if (naming === 'paths') return at === 0 ? t`The field ${path}` : path;
     const label = field?.label ?? path;
     return at === 0 ? label : lowerFirst(label);

@@ -117,7 +117,9 @@ class Decoder {
     fragment: string,
     private readonly budget: Budget,
   ) {
-    for (const pair of fragment.split('&')) {
+    // A topology's kind comes before its numbers.
+    const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
+    for (const pair of fragment.split('&').sort((a, b) => Number(isKind(b)) - Number(isKind(a)))) {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
@@ -210,12 +212,12 @@ class Decoder {
     const text = this.take(key);
     if (!field || text === null) return;
     const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
-    if (lane === undefined) this.noteOf(key, () => t`The link says ${key}, but there is no lane ${number ?? ''}`);
-    else this.set(field, text, lane ?? document, { key, lane: lane ? String(lane.name) : null, document });
-  }
-
-  private set(field: Field, text: string, target: Values, { key, lane, document }: Target): void {
-    const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
+    if (lane === undefined) {
+      this.noteOf(key, () => t`The link says ${key}, but there is no lane ${number ?? ''}`);
+      return;
+    }
+    const target = lane ?? document;
+    const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane, tasks);
     this.budget.exceeded = false;
     const { read } = typeOf(field.value);
     const content = read ? read(text, field.value, this.budget, fits) : text;
@@ -223,7 +225,7 @@ class Decoder {
     const written = ['pairs', 'cables'].includes(field.value.type) ? text.split(',') : undefined;
     const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, written);
     if (!checked.ok) {
-      this.noteOf(key, () => (lane === null ? checked.fault : inLane(lane, checked.fault)));
+      this.noteOf(key, () => (lane === null ? checked.fault : inLane(String(lane.name), checked.fault)));
       return;
     }
     const part = partOf(field);
@@ -235,13 +237,6 @@ class Decoder {
     target[part] = { ...before, [nameOf(field)]: checked.value };
     this.usable = true;
   }
-}
-
-interface Target {
-  key: string;
-  /** name of the lane; null: the scenario itself */
-  lane: string | null;
-  document: Values;
 }
 
 function tooMuch({ path }: Field): Checked {
@@ -268,13 +263,6 @@ function fieldOf(key: string): Field | undefined {
   return byKey.get(baseKey(key));
 }
 
-/** Settings in table order, so that a topology's kind comes before its numbers. */
-function inOrder(fragment: string): string {
-  const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
-  const pairs = fragment.split('&');
-  return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
-}
-
 /** Modifies a document before rules are checked and defaults filled in. */
 export type Change = (document: unknown) => unknown;
 
@@ -283,7 +271,7 @@ function read(
   budget: Budget,
   change: Change = (document) => document,
 ): { scenario: Scenario; preset: string | null; usable: boolean; problems: Problem[] } {
-  const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
+  const decoder = new Decoder(fragmentIn(text.slice(0, limits.linkRead)), budget);
   if (text.length > limits.linkRead) {
     const fault = t`The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
     decoder.note(() => fault, t`so the rest is left out`, true);
