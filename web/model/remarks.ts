@@ -162,10 +162,10 @@ function narrowWindow(lane: LaneSettings): string | null {
 function roundingNote(lane: LaneSettings): string | null {
   const rounding = noteworthyRounding(lane);
   if (!rounding) return null;
-  const { rows, roundedRows, bytes, packetBytes, ...times } = rounding;
+  const { rows, roundedRows, bytes, packetBytes } = rounding;
   // To the picosecond: what takes at least so long must not be rounded up.
   const text = (ns: number) => count(Number(ns.toFixed(3)));
-  const [slot, rounded, exact] = [text(times.slotNs), text(times.roundedNs), text(times.exactNs)];
+  const [slot, rounded, exact] = [text(rounding.slotNs), text(rounding.roundedNs), text(rounding.exactNs)];
   const notes = [
     t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(lane.packet.bytes)} B, in ${count(roundedRows)} of ${count(rows)} rows.`,
     t`The longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`,

@@ -12,25 +12,6 @@ type TracedLane = Pick<
   'topology' | 'traffic' | 'run' | 'link' | 'packet' | 'switch' | 'queuing' | 'isolation'
 >;
 
-/** The chain of rows that takes longest, if no message has to wait for another one's link. */
-interface ChainTimes {
-  roundedNs: number;
-  /** with delays and bytes as they are in the file */
-  exactNs: number;
-}
-
-/** What rounding does to all rows together. */
-interface Rounding extends ChainTimes {
-  rows: number;
-  /** rows whose delay is no whole number of slots, or whose bytes fill no whole packets */
-  roundedRows: number;
-  /** of all messages on links, as they are in the file */
-  bytes: number;
-  /** of the packets that they take */
-  packetBytes: number;
-  slotNs: number;
-}
-
 /** A difference below this share of the time is not worth a remark. */
 export const WORTH_A_NOTE = 0.01;
 
@@ -71,14 +52,17 @@ export function aloneSlotsIn(lane: TracedLane): (row: TraceRow) => number {
 
 /** Null where rounding lengthens neither the longest chain nor the run for what one node sends by more than a percent. A row starts when the last of
  * its predecessors is over. */
-export function noteworthyRounding(lane: TracedLane): Rounding | null {
+export function noteworthyRounding(lane: TracedLane) {
   const { link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
   const furtherSlotsOf = furtherSlotsIn(lane);
   const rows = traceRows(lane);
   const rounded = new Float64Array(rows.length);
   const exact = new Float64Array(rows.length);
-  let longest: ChainTimes = { roundedNs: 0, exactNs: 0 };
+  /** The chain of rows that takes longest, if no message has to wait for another one's link; `exactNs`: with delays and bytes as in the file. */
+  let longest = { roundedNs: 0, exactNs: 0 };
+  /** How many rows there are, and how many whose delay is no whole number of slots, or whose bytes fill no whole packets; bytes of all messages on links as
+   * in the file, and those of the packets that they take. */
   const all = { rows: rows.length, roundedRows: 0, bytes: 0, packetBytes: 0 };
   const sentBytes = new Map<number, { exact: number; rounded: number }>();
   for (const [row, settings] of rows.entries()) {

@@ -20,7 +20,7 @@ import { addGone, isGoneKey, noteGone } from '../gone.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { fieldMark, type Naming } from '../naming.ts';
-import { type Parsed, readWithFittedView } from '../parse.ts';
+import { isObject, type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
 import {
   addProblem,
@@ -294,14 +294,13 @@ function read(
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
 export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
-  const { problems, usable, ...opened } = read(text, budget);
+  const { problems, usable, scenario, preset } = read(text, budget);
+  return { ...openedAs(scenario, preset, problems), ...(usable && problems.length > 0 ? { usable } : {}) };
+}
+
+function openedAs(scenario: Scenario, preset: string | null, problems: readonly Problem[]): Opened {
   const loss = lossIn(problems);
-  return {
-    ...opened,
-    problems: limitProblems(problems, repairText),
-    ...(usable && problems.length > 0 ? { usable } : {}),
-    ...(loss === null ? {} : { loss }),
-  };
+  return { scenario, preset, problems: limitProblems(problems, repairText), ...(loss === null ? {} : { loss }) };
 }
 
 /** Takes a valid link unchanged, but for what is `gone`, or says why not. An address without a scenario is not a link. */
@@ -323,9 +322,8 @@ export function linkFault(text: string): string | null {
 
 /** Other documents have a title and a version, too, but not an integer one. */
 export function looksLikeScenario(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  const { version } = input as Values;
-  return Number.isInteger(version) || [...PARTS, 'lanes', 'view'].some((section) => Object.hasOwn(input, section));
+  if (!isObject(input)) return false;
+  return Number.isInteger(input.version) || [...PARTS, 'lanes', 'view'].some((part) => Object.hasOwn(input, part));
 }
 
 export function isJson(text: string): boolean {
@@ -364,9 +362,8 @@ export function withoutByteOrderMark(text: string): string {
 
 export function openInput(input: unknown, repeated: string | null = null): Opened {
   const { scenario, problems } = readWithFittedView(input);
-  const all = repeated === null ? problems : [{ fault: repeated, remedy: t`so the last one is used` }, ...problems];
-  const loss = lossIn(all);
-  return { scenario, preset: null, problems: limitProblems(all, repairText), ...(loss === null ? {} : { loss }) };
+  const twice = repeated === null ? [] : [{ fault: repeated, remedy: t`so the last one is used` }];
+  return openedAs(scenario, null, [...twice, ...problems]);
 }
 
 /** Unless it would replace somebody's data. */
