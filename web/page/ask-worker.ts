@@ -1,22 +1,10 @@
 /* Sends a request to a fresh worker, and yields its replies; aborting terminates the worker. */
 
-import { coreModule } from '../run/fetch-core.ts';
 import { openWorker } from '../run/start-worker.ts';
 import type { Answer } from './answer-with.ts';
 
-/** Answers of a worker that has the core. */
-export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
-  script: string,
-  request: Omit<Request, 'module'>,
-  signal: AbortSignal,
-  stopped: string,
-): AsyncGenerator<Reply> {
-  const whole = { ...request, module: await coreModule() } as unknown as Request;
-  yield* askAny<Request, Reply>(script, whole, signal, stopped);
-}
-
 /** Yields only the newest pending reply, and ends with the work. Throws what the worker refuses, and `stopped` when it crashes. */
-export async function* askAny<Request, Reply>(
+export async function* askWorker<Request, Reply>(
   script: string,
   request: Request,
   signal: AbortSignal,

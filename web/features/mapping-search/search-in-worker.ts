@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { askWorker } from '../../page/ask-worker.ts';
+import { coreModule } from '../../run/fetch-core.ts';
 import { Estimate } from '../../run/slices.ts';
 import { t } from '../../words/language/language.ts';
 import type { Found, MappingRequest } from './worker.ts';
@@ -44,7 +45,8 @@ export function useSearch() {
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
-      for await (const found of askWorker<MappingRequest, Found>(script, request, controller.signal, stopped)) {
+      const asked = { ...request, module: await coreModule() };
+      for await (const found of askWorker<MappingRequest, Found>(script, asked, controller.signal, stopped)) {
         const { done, tries } = found.search;
         const now = performance.now();
         // The first tries hold the start of the worker.

@@ -1,8 +1,8 @@
 /* Searches for a better mapping in its own worker. */
 
 import type { ResolvedLane } from '../../model/types.ts';
-import { answer } from '../../page/answer.ts';
-import type { Core } from '../../run/core.ts';
+import { answerWith } from '../../page/answer-with.ts';
+import { type Core, loadCore } from '../../run/core.ts';
 import { countedCosts, measuredCosts, type Objective } from './costs.ts';
 import { type Search, searchMapping } from './search.ts';
 
@@ -20,14 +20,15 @@ export interface Found {
   taskOn: readonly number[];
 }
 
-answer<MappingRequest, Found>(function* (core, request) {
-  const { lane, objective, tries, seed } = request;
+answerWith<MappingRequest, Found>(async (request) => found(await loadCore(request.module), request));
+
+function* found(core: Core, { lane, objective, tries, seed }: MappingRequest): Generator<Found> {
   const taskNode = taskNodeOf(core, lane);
   const counted = objective === 'fullest' ? countedCosts(lane, taskNode) : null;
   const costs = counted ?? measuredCosts(core, lane, taskNode, objective);
   const taskOn = [...costs.taskOn];
   for (const search of searchMapping(costs, tries, seed)) yield { search, taskOn };
-});
+}
 
 function taskNodeOf(core: Core, lane: ResolvedLane): ArrayLike<number> {
   const run = core.open(lane);

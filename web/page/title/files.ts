@@ -11,7 +11,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type Provenance, provenanceOf } from '../../study/identity.ts';
 import { spoken, t } from '../../words/language/language.ts';
-import { askAny } from '../ask-worker.ts';
+import { askWorker } from '../ask-worker.ts';
 import { useReading } from './open-file.ts';
 import type { OpenAs, OpenReply, OpenRequest } from './open-worker.ts';
 import script from './open-worker.ts?worker&url';
@@ -167,7 +167,7 @@ type Found = Exclude<OpenReply, { share: number }>;
 /** Null where it is not waited for any more. */
 async function workerReply(file: File, as: OpenAs, signal: AbortSignal): Promise<Found | null> {
   const stopped = t`Reading ${nameOf(file)} stopped; open it again.`;
-  for await (const reply of askAny<OpenRequest, OpenReply>(script, { file, ...spoken(), as }, signal, stopped)) {
+  for await (const reply of askWorker<OpenRequest, OpenReply>(script, { file, ...spoken(), as }, signal, stopped)) {
     if (signal.aborted) break;
     if (!('share' in reply)) return reply;
     useReading.setState({ share: reply.share });
