@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
 import { expect, test, toTheEnd } from './playground.ts';
-import { frameIn, serveHtml } from './server.ts';
+import { frameAt, framed } from './server.ts';
 
 const LESSON = '#v=1&lesson=fat-tree.2';
 
@@ -28,23 +28,15 @@ async function hostOf(
   page: Page,
   site: string,
   says: (origin: string) => string,
-  { width, height }: { width: number; height: number } = { width: 1000, height: 640 },
+  size = { width: 1000, height: 640 },
 ): Promise<Host> {
-  const address = await serveHtml('<!doctype html><title>Course</title>');
-  const origin = new URL(address).origin;
-  await page.goto(address);
-  await page.evaluate(
-    ([source, width, height]) => {
-      const told: unknown[] = [];
-      addEventListener('message', ({ data }) => data !== 'the last one' && told.push(data));
-      Object.assign(window, { told });
-      const frame = document.createElement('iframe');
-      Object.assign(frame, { src: source, width, height, allow: 'clipboard-write' });
-      document.body.append(frame);
-    },
-    [`${site}${says(origin)}${LESSON}`, String(width), String(height)] as const,
-  );
-  const frame = await frameIn(page);
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    addEventListener('message', ({ data }) => data !== 'the last one' && told.push(data));
+    Object.assign(window, { told });
+  });
+  const source = (origin: string) => `${site}${says(origin)}${LESSON}`;
+  const frame = await framed(page, source, { ...size, allow: 'clipboard-write' });
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 2 of');
   const told = () => page.evaluate(() => (window as unknown as { told: Message[] }).told);
   const lessons = async () =>
@@ -131,15 +123,13 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
   const html = shown
     .replace('https://YOUR-SITE', (baseURL ?? '').replace(/\/$/, ''))
     .replace('lesson=half', 'lesson=fat-tree');
-  const address = await serveHtml(html.replace('height="640"', 'height="300"'));
   await page.addInitScript(() => {
     Object.assign(window, { opened: 0 });
     addEventListener('message', ({ data }) => {
       if (data.event === 'lesson') (window as unknown as { opened: number }).opened++;
     });
   });
-  await page.goto(address);
-  const frame = await frameIn(page);
+  const frame = await frameAt(page, () => html.replace('height="640"', 'height="300"'));
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
   await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
   await allTold(page, frame);
@@ -193,14 +183,8 @@ test('Embed writes the origin of the page it goes into', async ({ playground, pa
 });
 
 test('a figure fits a sandboxed frame of 700 x 420, and its slider glides', async ({ page, baseURL }) => {
-  await page.goto(await serveHtml('<!doctype html><title>Encyclopaedia</title>'));
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-scripts');
-    Object.assign(frame, { src, width: 700, height: 420 });
-    document.body.append(frame);
-  }, `${baseURL}figure/thin-to-fat.html?language=de`);
-  const frame = page.frameLocator('iframe');
+  const source = `${baseURL}figure/thin-to-fat.html?language=de`;
+  const frame = await framed(page, () => source, { width: 700, height: 420, sandbox: 'allow-scripts' });
   const slider = frame.getByRole('slider', { name: 'Vom dünnen Baum zum dicken' });
   const picture = frame.getByRole('img', { name: /^Dünn: / });
   const pixels = () => frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());

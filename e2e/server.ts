@@ -92,10 +92,10 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Somebody else's page: the same html whatever is asked. */
-export function serveHtml(html: string): Promise<string> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+/** Somebody else's page: the same html whatever is asked, given its own origin. */
+function serveHtml(html: (origin: string) => string): Promise<string> {
+  const server = createServer(({ headers }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(`http://${headers.host}`));
   });
   return listening(server);
 }
@@ -130,8 +130,22 @@ export function serveSilently(site: string): Promise<string> {
   return listening(server);
 }
 
-/** The frame in a page, once it is there. */
-export async function frameIn(page: Page): Promise<Frame> {
+/** Opens a page at another origin with a frame in it. `source`: its address, given that origin. */
+export async function framed(
+  page: Page,
+  source: (origin: string) => string,
+  attributes: Record<string, string | number>,
+  [above, below]: readonly [string, string] = ['', ''],
+): Promise<Frame> {
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const frame = (origin: string) =>
+    `<iframe src="${source(origin).replaceAll('&', '&amp;')}"${said.join('')}></iframe>`;
+  return frameAt(page, (origin) => `<!doctype html><title>Host</title>${above}${frame(origin)}${below}`);
+}
+
+/** Opens a page at another origin, and gives the frame in it. */
+export async function frameAt(page: Page, html: (origin: string) => string): Promise<Frame> {
+  await page.goto(await serveHtml(html));
   await expect.poll(() => page.frames().length).toBe(2);
   return page.frames()[1] as Frame;
 }
