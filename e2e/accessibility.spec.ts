@@ -1,5 +1,7 @@
 /* Nothing serious for axe, in either theme, wherever one can get to: on one page, where it looks once at what is alike. */
 
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { Selection } from '../web/draw/drawing.ts';
 import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
 import {
@@ -14,28 +16,47 @@ import {
 
 test.describe.configure({ mode: 'default' });
 
-const SECTIONS = ['Topology', 'Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
-async function select(playground: Playground, selection: Selection): Promise<void> {
-  const { page } = playground;
-  await playground.select(selection);
-  for (const fold of await page.locator('.panel.right details:not([open]) > summary').all())
-    if (await fold.isVisible()) await fold.click();
-}
+/** One step: a word and what it needs. */
+type Step = Record<string, unknown>;
+type Surfaces = Record<string, { is: string; part: string; by: Step[] }[]>;
 
-async function openAt(playground: Playground, phase: number): Promise<void> {
-  await playground.reopen(`#v=1&preset=half-bisection&phase=${phase}&play=0`);
-  await playground.idle();
-}
+const SURFACES: Surfaces = parse(readFileSync('e2e/surfaces.yaml', 'utf8'));
 
-/** Opens a dialog, looks, and leaves. */
-async function dialog(playground: Playground, button: string, name: string | RegExp): Promise<void> {
-  const { page } = playground;
-  await playground.button(button).click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expectNoFaults(playground, 'dialog', button);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
+/** The link that is to be written into a field. */
+let link = '';
+
+/** What the words of a step do. */
+const WORDS: Record<string, (on: Playground, what: never) => unknown> = {
+  open: (on, fragment: string) => on.reopenIdle(fragment),
+  reopen: (on, fragment: string) => on.reopen(fragment),
+  idle: (on) => on.idle(),
+  size: ({ page }, size: { width: number; height: number }) => page.setViewportSize(size),
+  state: ({ page }, [name, ...given]: [string, ...number[]]) =>
+    page.evaluate(`window.__fattree.state().${name}(${given})`),
+  select: async (on, selection: Selection) => {
+    await on.select(selection);
+    for (const fold of await on.page.locator('.panel.right details:not([open]) > summary').all())
+      if (await fold.isVisible()) await fold.click();
+  },
+  press: (on, name: string) => on.button(name).click(),
+  click: ({ page }, what: string) => page.locator(what).first().click(),
+  key: ({ page }, key: string) => page.keyboard.press(key),
+  fill: ({ page }, [name, text]: [string, string]) =>
+    page.getByRole('textbox', { name }).fill(text.replace('LINK', link)),
+  item: async (on, name: string) => (await on.moreItem(new RegExp(`^${name}`))).click(),
+  card: async (on, which: [string, 'Lesson' | 'Challenge']) => (await on.card(...which)).click(),
+  section: async (on, name: string) => expect(await on.section(name)).toBeVisible(),
+  settings: (on) => on.openSettings(),
+  inspector: (on) => on.openInspector(),
+  table: (on) => on.table(),
+  chart: ({ page }, name: string) => chooseChart(page, 'over', name),
+  pace: (on, name: string) => on.pace(new RegExp(`^${name}`)),
+  link: async ({ page }) => {
+    link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  },
+  end: ({ page }, panel: string) => toTheEnd(page.locator(panel)),
+  see: ({ page }, what: string) => expect(page.locator(what).first()).toBeVisible(),
+};
 
 testOnOwnPage(
   'axe looks at what is new: an element of another kind, and one whose kind it knew and that has changed',
@@ -70,199 +91,19 @@ testOnOwnPage('axe: what greets a first visit', async ({ playground, page }) => 
   await expectNoFaults(playground, 'body', 'the greeting');
 });
 
-test('axe: an exchange, its settings and its inspector', async ({ playground, page }) => {
-  await openAt(playground, 9);
-  await expectNoFaults(playground, 'body', 'the opening view');
-  for (const name of SECTIONS) await expect(await playground.section(name)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Children, core' }).fill('many');
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectNoFaults(playground, '.panel.left', 'a problem, and the settings open');
-  await page.getByRole('textbox', { name: 'Children, core' }).press('Escape');
-  for (const selection of [
-    { kind: 'link', lane: 0, link: 20 },
-    { kind: 'switch', lane: 0, entity: 18 },
-    { kind: 'task', lane: 2, task: 5 },
-    { kind: 'node', lane: 0, node: 3 },
-  ] as const) {
-    await select(playground, selection);
-    await expectNoFaults(playground, '.panel.right', `a ${selection.kind} selected`);
-  }
-  await playground.pace(/^Packets/);
-  await playground.button('Step forward').click();
-  await playground.idle();
-  await expectNoFaults(playground, '.page', 'packets');
-});
-
-test('axe: inside a switch', async ({ playground, page }) => {
-  for (const scene of [
-    'half-bisection&clock=packets&time-ns=20000&inside=18',
-    'one-hot-node&time-ns=900000&inside=172',
-  ]) {
-    await playground.reopen(`#v=1&play=0&until-ns=1000000&preset=${scene}`);
-    await playground.idle();
-    await expect(page.getByRole('region', { name: /^Inside ./ }).first()).toBeVisible();
-    await expectNoFaults(playground, '.stage', scene);
-  }
-});
-
-test('axe: charts, menus and dialogs', async ({ playground, page }) => {
-  await openAt(playground, 9);
-  await playground.openInspector();
-  await playground.button('Charts and tables').click();
-  await expect(page.locator('.charts-drawer figure').first()).toBeVisible();
-  await expectNoFaults(playground, '.charts-drawer', 'charts and tables');
-  await playground.button('Close the charts').click();
-  await playground.moreItem(/PNG/);
-  await expectNoFaults(playground, '.menu-list', 'the menu of what is done seldom');
-  await page.getByRole('menuitem', { name: /Video/ }).click();
-  await expect(page.getByRole('button', { name: 'Make the video' })).toBeEnabled();
-  await expectNoFaults(playground, 'dialog', 'the making of a video');
-  await page.keyboard.press('Escape');
-  await page.locator('.lane-button').first().click();
-  await expect(page.locator('.why')).toBeVisible();
-  await expectNoFaults(playground, '.lanes', 'where a figure comes from');
-  await page.keyboard.press('Escape');
-  await dialog(playground, 'Share', 'Share');
-  await (await playground.moreItem(/^Embed/)).click();
-  await expectNoFaults(playground, 'dialog', 'Embed');
-  await page.keyboard.press('Escape');
-  await playground.table();
-  await expectNoFaults(playground, 'dialog', 'Schedule');
-  await page.keyboard.press('Escape');
-  await page.locator('.scenario-title > button').click();
-  await expect(playground.explore.getByRole('region')).toHaveCount(9);
-  await expectNoFaults(playground, 'dialog', 'all there is to see');
-  await page.keyboard.press('Escape');
-});
-
-test('axe: help and lessons', async ({ playground, page }) => {
-  await openAt(playground, 9);
-  await (await playground.moreItem(/^Help/)).click();
-  await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
-  for (const tab of await page.locator('dialog').getByRole('tab').all()) {
-    await tab.click();
-    await expectNoFaults(playground, 'dialog', `help, ${await tab.innerText()}`);
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await (await playground.card('What is a fat tree?', 'Lesson')).click();
-  await expect(page.locator('.guide-text')).toBeVisible();
-  await expectNoFaults(playground, '.page', 'a lesson');
-  const panel = page.locator('.guide-panel');
-  await playground.reopen('#v=1&lesson=fat-tree.6');
-  await panel.getByRole('radio').first().check({ force: true });
-  await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
-  await toTheEnd(panel);
-  await expectNoFaults(playground, '.guide-panel', 'the answer of a step');
-  await panel.getByRole('button', { name: 'Finish' }).click();
-  await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
-  await expectNoFaults(playground, '.guide-panel', 'the end of a lesson');
-  for (const step of ['why-fat.2', 'rounds.7']) {
-    await playground.reopen(`#v=1&lesson=${step}`);
-    await expect(page.locator('.lesson-figure svg')).toBeVisible();
-    await expectNoFaults(playground, '.guide-panel', `the figure of ${step}`);
-  }
-});
-
-test('axe: challenges, and the scores of a class', async ({ playground, page }) => {
-  await playground.reopen('#v=1&challenge=all');
-  const panel = page.locator('.challenge-panel');
-  await (await playground.card('One each', 'Challenge')).click();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('One each');
-  await playground.idle();
-  await expectNoFaults(playground, '.page', 'a challenge');
-  for (const [from = 0, to = 0] of [
-    [0, 6],
-    [2, 4],
-  ])
-    await page.evaluate(([a = 0, b = 0]) => window.__fattree?.state().swap(a, b), [from, to]);
-  await expect(panel.locator('.guide-outcome')).toBeVisible();
-  await expectNoFaults(playground, '.challenge-panel', 'a challenge that is solved');
-  const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
-  await panel.getByRole('button', { name: 'All challenges' }).click();
-  await (await playground.card('Scores of the class', 'Challenge')).click();
-  await panel.getByRole('textbox', { name: 'Links of the class' }).fill(`Ada ${link}\nnothing`);
-  await panel.getByRole('button', { name: 'Show the scores' }).click();
-  await expect(panel.getByRole('row')).toHaveCount(2);
-  await expectNoFaults(playground, '.challenge-panel', 'the scores of a class');
-});
-
-test('axe: in front of a class, and a cable that parts the tree', async ({ playground, page }) => {
-  for (const link of ['#v=1&preset=half-bisection&play=0&phase=8&present=1', '#v=1&lesson=half.2&present=1']) {
-    await playground.reopen(link);
-    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-    await playground.idle();
-    await expectNoFaults(playground, 'body', `presented: ${link}`);
-  }
-  await page.keyboard.press('Escape');
-  await openAt(playground, 1);
-  await select(playground, { kind: 'link', lane: 0, link: 5 });
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'Cut off node 5?' })).toBeVisible();
-  await expectNoFaults(playground, 'dialog', 'before a node is cut off');
-  await page.keyboard.press('Escape');
-});
-
-test('axe: jobs, clusters and tables of routes', async ({ playground, page }) => {
-  for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
-    await playground.reopen(`#v=1&preset=${preset}&play=0`);
-    await playground.idle();
-    await expectNoFaults(playground, 'body', preset);
-  }
-  await playground.table();
-  await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
-  await expectNoFaults(playground, 'dialog', 'the table of a lane');
-  await page.keyboard.press('Escape');
-});
-
-test('axe: congestion, its charts, its settings and its inspector', async ({ playground, page }) => {
-  await playground.reopen(pausedPreset('one-hot-node'));
-  await playground.idle();
-  await page.evaluate(() => window.__fattree?.state().setTime(0.8e9));
-  await expect(page.locator('.congestion-charts .line-chart').first()).toBeVisible();
-  await expectNoFaults(playground, 'body', 'one-hot-node');
-  for (const selection of [
-    { kind: 'link', lane: 1, link: 200 },
-    { kind: 'switch', lane: 1, entity: 130 },
-    { kind: 'node', lane: 0, node: 4 },
-  ] as const) {
-    await select(playground, selection);
-    await expectNoFaults(playground, '.panel.right', `a ${selection.kind} under congestion`);
-  }
-  await chooseChart(page, 'over', 'Latency of packets');
-  await chooseChart(page, 'over', 'As a table');
-  await expectNoFaults(playground, '.congestion-charts', 'As a table');
-  await playground.openSettings();
-  await expectNoFaults(playground, '.panel.left', 'settings of congestion');
-  await playground.button('Close all settings').click();
-  await page
-    .getByRole('button', { name: /choose the lane drawn here/ })
-    .first()
-    .click();
-  await expectNoFaults(playground, '.lane-name .menu-list', 'the lanes to choose from');
-});
-
-test('axe: the matrix of a tree too big to draw', async ({ playground, page }) => {
-  await playground.reopen('#v=1&preset=hot-3456&play=0');
-  await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
-  await playground.page.evaluate(() => window.__fattree?.state().cancelRun());
-  await expectNoFaults(playground, 'body', 'hot-3456');
-});
-
-test('axe: in a frame of another page', async ({ playground }) => {
-  for (const preset of ['half-bisection', 'one-hot-node']) {
-    await playground.reopen(`${pausedPreset(preset)}&hidden=controls,inspector,ribbon`);
-    await expect(playground.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
-    await expectNoFaults(playground, 'body', `${preset}, embedded`);
-  }
-  await playground.page.setViewportSize({ width: 1000, height: 640 });
-  for (const taught of ['lesson=half.2', 'challenge=one-each']) {
-    await playground.reopen(`#v=1&${taught}&hidden=inspector,ribbon`);
-    await expect(playground.page.locator('.guide-panel .guide-text')).toBeVisible();
-    await playground.idle();
-    await expectNoFaults(playground, 'body', `${taught}, embedded`);
-  }
-});
+for (const [title, surfaces] of Object.entries(SURFACES))
+  test(`axe: ${title}`, async ({ playground }) => {
+    for (const { is, part, by } of surfaces) {
+      for (const [word, what] of by.flatMap((step) => Object.entries(step))) {
+        expect(WORDS, `what "${word}" does`).toHaveProperty(word);
+        await WORDS[word]?.(playground, what as never);
+      }
+      await expectNoFaults(playground, part, is);
+      if (part !== 'dialog') continue;
+      await playground.page.keyboard.press('Escape');
+      await expect(playground.page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 
 test('axe: on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -10,11 +10,7 @@ const SENTENCE = /^\p{Lu}[^\n]{15,}\.$/u;
 async function expectWorking(playground: Playground): Promise<void> {
   await playground.idle();
   for (const status of await playground.statuses()) expect(status).toBe('ready');
-  await playground.button('Step forward').click();
-  await playground.pace(/^To the beginning/);
-  await expect(playground.readout).toHaveText('Phase 0');
-  await playground.button('Step forward').click();
-  await expect(playground.readout).toHaveText('Phase 1');
+  await playground.expectSteps();
   await expect(playground.headline(await nameOfFirst(playground)).locator('.figure')).toContainText('s');
 }
 

@@ -84,8 +84,7 @@ test('on a phone the sentence of a lane says what it was', async ({ elsewhere })
 });
 
 test('what is shared stands still until the sheet is closed, or plays', async ({ playground, page, elsewhere }) => {
-  await playground.open('#v=1&preset=half-bisection');
-  await playground.idle();
+  await playground.openIdle('#v=1&preset=half-bisection');
   expect(await playground.playing()).toBe(true);
   await playground.button('Share').click();
   const sheet = page.getByRole('dialog', { name: 'Share' });

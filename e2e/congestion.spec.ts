@@ -23,8 +23,7 @@ async function setTime({ page }: Playground, timePs: number): Promise<void> {
 
 testOnOnePage.describe('one hot node', () => {
   testOnOnePage.beforeEach(async ({ playground }) => {
-    await playground.reopen(DEMO);
-    await playground.idle();
+    await playground.reopenIdle(DEMO);
   });
 
   testOnOnePage('only ARN + AFI recovers, and the page says so', async ({ playground, page }) => {
@@ -109,8 +108,7 @@ test('432 nodes run behind the page with little work, are paused and cancelled',
 });
 
 test('at 3,456 nodes the matrix leads, and the tree is a click away', async ({ playground, page, elsewhere }) => {
-  await playground.open('#v=1&preset=hot-3456&play=0&hot-on-ns=20000&hot-off-ns=70000&until-ns=80000');
-  await playground.idle();
+  await playground.openIdle('#v=1&preset=hot-3456&play=0&hot-on-ns=20000&hot-off-ns=70000&until-ns=80000');
   await setTime(playground, 6.5e7);
   const choice = async (on: Playground, name: string) => {
     await on.lane('ARN + AFI').locator('.lane-button').click();

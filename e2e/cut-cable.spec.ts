@@ -1,9 +1,22 @@
-/* Cutting a cable, in every way there is: what the page then says is what the core says without a page. */
+/* A cable is cut, in every way there is, or breaks at the moment of the clock, as a switch does: undone, in the link, and what the page then
+ * says is what the core says without a page. */
 
 import { upLinkOfCable } from '../web/model/cables.ts';
 import { Tree } from '../web/tree/tree.ts';
 import { simulate } from './headless.ts';
 import { expect, type Playground, test } from './playground.ts';
+
+type Elsewhere = () => Promise<Playground>;
+
+/** Somebody else opens the link to what is open; with the hashes that the core gives for it. */
+async function byLink({ page }: Playground, elsewhere: Elsewhere, has: string) {
+  const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(url).toContain(has);
+  const friend = await elsewhere();
+  await friend.openIdle(new URL(url).hash);
+  const { lanes } = await simulate(new URL(url).hash);
+  return { friend, computed: lanes.map(({ hash }) => hash) };
+}
 
 const TREE = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
 const BEST = '&lane1.routing=conflict-free&lane2.routing=conflict-free';
@@ -52,15 +65,10 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect((await playground.openSettings()).getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
 
   const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
-  const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
-  expect(url).toContain('cuts=2.1-3.1');
-  const friend = await elsewhere();
-  await friend.open(url.slice(url.indexOf('#')));
-  await friend.idle();
-  expect(await friend.hashes()).toEqual(await playground.hashes());
+  const { friend, computed } = await byLink(playground, elsewhere, 'cuts=2.1-3.1');
+  expect(await friend.hashes()).toEqual(computed);
   expect(await heads(friend)).toEqual(await heads(playground));
-  const { lanes } = await simulate(url.slice(url.indexOf('#')));
-  expect(await playground.hashes()).toEqual(lanes.map(({ hash }) => hash));
+  expect(await playground.hashes()).toEqual(computed);
   await expect(page, 'the link has the cut before it is opened again').toHaveURL(/cuts=2\.1-3\.1/);
   await page.reload();
   expect(await steps(playground)).toEqual([32, 28, 32]);
@@ -114,4 +122,67 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(playground.lanes).toHaveCount(3);
+});
+
+const BREAKS =
+  '#v=1&topology=rlft&ports=4&stages=3&traffic=uniform&load=0.6&routing=d-mod-k&until-ns=200000&reroute-ns=9000&play=0';
+const BREAKING = upLinkOfCable(new Tree({ m: [2, 2, 4], w: [1, 2, 2] }), ['1.0', '2.0']) ?? -1;
+
+const hash = ({ page }: Playground) => page.evaluate(() => window.__fattree?.state().lanes[0]?.summary?.hash);
+
+test('a cable breaks by key, undone, and the same from its link', async ({ playground, elsewhere }) => {
+  const { page } = playground;
+  await playground.openIdle(BREAKS);
+  const whole = await hash(playground);
+  await page.evaluate(() => window.__fattree?.state().setTime(100_000_000));
+  await playground.select({ kind: 'link', lane: 0, link: BREAKING });
+  await expect(playground.button('Break it now')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Cable edge 0 – aggregation 0 is broken from 100 µs on.')).toBeVisible();
+  await expect.poll(() => cuts(playground)).toEqual([['1.0', '2.0', 100000]]);
+  await expect(playground.button('Mend it now')).toBeVisible();
+  await playground.idle();
+  expect(await playground.timePs()).toBe(100_000_000);
+  const broken = await hash(playground);
+  expect(broken).not.toBe(whole);
+  await expect(page.locator('.time-axis .mark').getByText('breaks')).toBeVisible();
+
+  const { friend, computed } = await byLink(playground, elsewhere, 'cuts=1.0-2.0-100000');
+  expect([await hash(friend), ...computed]).toEqual([broken, broken]);
+  expect(await friend.timePs()).toBe(100_000_000);
+
+  await page.evaluate(() => window.__fattree?.state().setTime(150_000_000));
+  await playground.button('Mend it now').click();
+  await expect.poll(() => cuts(playground)).toEqual([['1.0', '2.0', 100000, 150000]]);
+  await expect(playground.button('Break it now')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Mended at' }).fill('120');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cuts(playground)).toEqual([['1.0', '2.0', 100000, 120000]]);
+  await page.getByRole('textbox', { name: 'Breaks at' }).fill('0.2 ms');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('may not mend 1.0-2.0 at 120000 ns; it breaks at 200000 ns')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (let edits = 0; edits < 3; edits++) await playground.button('Undo').click();
+  await expect.poll(() => cuts(playground)).toEqual([]);
+  await playground.idle();
+  expect(await hash(playground)).toBe(whole);
+});
+
+test('a switch breaks, and the run without the break beside it', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openIdle(BREAKS);
+  const whole = await hash(playground);
+  await page.evaluate(() => window.__fattree?.state().setTime(50_000_000));
+  await playground.select({ kind: 'switch', lane: 0, entity: 16 + 8 });
+  await page.keyboard.press('c');
+  await expect.poll(() => cuts(playground)).toEqual([['2.0', '2.0', 50000]]);
+  await expect(playground.button('Mend it now')).toBeVisible();
+  await playground.button('Beside it without breaks').click();
+  await expect(playground.lanes).toHaveCount(2);
+  await playground.idle();
+  const hashes = () => page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash));
+  await expect.poll(async () => (await hashes())?.[1]).toBe(whole);
+  expect((await hashes())?.[0]).not.toBe(whole);
 });

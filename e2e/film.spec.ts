@@ -71,8 +71,7 @@ function standing(page: Page) {
 }
 
 test('a film has its size and its time, moves, and leaves the page as it was', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=half-bisection&phase-ms=250&phase=9&play=0');
-  await playground.idle();
+  await playground.openIdle('#v=1&preset=half-bisection&phase-ms=250&phase=9&play=0');
   const before = await standing(page);
   const dialog = await openDialog(playground);
   const download = page.waitForEvent('download');

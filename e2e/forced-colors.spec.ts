@@ -90,8 +90,7 @@ test('forced colours', async ({ playground, page }) => {
     expect(paper).toBe(canvas);
   });
 
-  await playground.open(pausedPreset('one-hot-node'));
-  await playground.idle();
+  await playground.openIdle(pausedPreset('one-hot-node'));
   await test.step('under congestion too', async () => {
     const ramp = page.locator('.legend .ramp rect');
     await expect(ramp).toHaveCount(8);

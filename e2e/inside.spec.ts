@@ -20,8 +20,7 @@ async function selectSwitch({ page }: Playground, entity: number): Promise<void>
 }
 
 test('opens by double click, key, button and link, in every lane that has the switch', async ({ playground, page }) => {
-  await playground.reopen(EXCHANGE);
-  await playground.idle();
+  await playground.reopenIdle(EXCHANGE);
   const tree = await playground.lanes.first().locator('.tree-host').boundingBox();
   if (!tree) throw new Error('There is no tree.');
   const pointed = () => page.evaluate(() => document.querySelector('.picture-card:not([hidden]) b')?.textContent ?? '');
@@ -65,8 +64,7 @@ test('opens by double click, key, button and link, in every lane that has the sw
 });
 
 test('steps by slots, leads to the next switch, and closes once for all lanes', async ({ playground, page }) => {
-  await playground.reopen(OPEN);
-  await playground.idle();
+  await playground.reopenIdle(OPEN);
   const [lane] = resolveLanes(await playground.scenario());
   const slot = lane ? flitPs(lane) : 0;
   const before = await playground.timePs();
@@ -95,8 +93,7 @@ test('steps by slots, leads to the next switch, and closes once for all lanes', 
 
 // On one page: to simulate the hot spot takes longer than to look.
 test('names what is seen, is exported, and lights the path of a packet', async ({ playground, page }) => {
-  await playground.reopen(HOT);
-  await playground.idle();
+  await playground.reopenIdle(HOT);
   const lens = lenses(page, 'Inside Aggregation 12').first();
   const said = lens.getByRole('img');
   await test.step('in words that a reader hears', () =>
@@ -131,8 +128,7 @@ test('names what is seen, is exported, and lights the path of a packet', async (
 });
 
 test('draws no ways that nobody could follow', async ({ playground, page }) => {
-  await playground.reopen(OPEN);
-  await playground.idle();
+  await playground.reopenIdle(OPEN);
   const said = lenses(page).first().getByRole('img');
   await expect(said).not.toContainText('fast');
   await page.evaluate(() => window.__fattree?.state().play());
@@ -145,8 +141,7 @@ testOnOwnPage.describe('on a phone', () => {
   testOnOwnPage.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   testOnOwnPage('fits above the transport, in either lane, and closes by touch', async ({ playground, page }) => {
-    await playground.open(HOT);
-    await playground.idle();
+    await playground.openIdle(HOT);
     const lens = lenses(page, 'Inside Aggregation 12');
     const picture = lens.getByRole('img');
     const transport = page.locator('.transport');

@@ -54,8 +54,7 @@ const DESKTOP = { width: 1440, height: 900 };
 async function reopened(playground: Playground, link: string, size = DESKTOP): Promise<void> {
   // A window that is still on its way out of full screen takes no size.
   await expect(() => playground.page.setViewportSize(size)).toPass();
-  await playground.reopen(link);
-  await playground.idle();
+  await playground.reopenIdle(link);
 }
 
 /** From the list of orders. */

@@ -35,8 +35,7 @@ test('a lecturer chooses what students cannot change and do not see', async ({ p
 });
 
 test('locked settings show what they are, with the reason, and take nothing', async ({ playground, page }) => {
-  await playground.open(`${LINK}&lock=routing,topology,mapping,lanes`);
-  await playground.idle();
+  await playground.openIdle(`${LINK}&lock=routing,topology,mapping,lanes`);
   const before = await settings(page);
   const routing = await playground.section('Routing');
   await expect(routing).toContainText(LOCKED);
@@ -63,8 +62,7 @@ test('locked settings show what they are, with the reason, and take nothing', as
 });
 
 test('what is not locked goes on as ever', async ({ playground, page }) => {
-  await playground.open(`${LINK}&lock=routing`);
-  await playground.idle();
+  await playground.openIdle(`${LINK}&lock=routing`);
   const before = await settings(page);
   await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
   await expect.poll(() => settings(page)).not.toEqual(before);
@@ -78,8 +76,7 @@ for (const [name, size] of [
 ] as const) {
   test(`what is left out is not there on ${name}, and stays out in what is shared`, async ({ playground, page }) => {
     await page.setViewportSize(size);
-    await playground.open(`${LINK}&without=controls,inspector,ribbon,figures`);
-    await playground.idle();
+    await playground.openIdle(`${LINK}&without=controls,inspector,ribbon,figures`);
     await page.keyboard.press('w');
     await page.keyboard.press('i');
     await playground.settle();

@@ -67,8 +67,7 @@ async function sideways(page: Page): Promise<number> {
 
 for (const preset of PRESETS) {
   test(`${preset}: title, place, Play and commands stay, the picture has its share`, async ({ playground, page }) => {
-    await playground.open(pausedPreset(preset));
-    await playground.idle();
+    await playground.openIdle(pausedPreset(preset));
     await page.evaluate(() => document.fonts.ready);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -99,10 +98,9 @@ test('in a low narrow window Embed opens, and so does everything of the menu', a
 
 test('between a lesson and the inspector the axis of time can still be taken hold of', async ({ playground, page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await playground.open(
+  await playground.openIdle(
     '#v=1&topology=rlft&traffic=hot-spot&hot=0&sources=1,2,8&hot-on-ns=0&hot-off-ns=1000000&background=0&until-ns=1000000&lanes=D-mod-k&lane1.routing=d-mod-k&time-ns=1000000&select=link:0:48&lesson=hot.1&play=0',
   );
-  await playground.idle();
   const axis = page.getByRole('slider', { name: 'Time', exact: true });
   await expect(axis).toBeVisible();
   const box = await axis.boundingBox();

@@ -20,8 +20,7 @@ test('arcs and the bisection come and go by key, and are in the link', async ({ 
 });
 
 test('a tree without two halves says so', async ({ playground, page }) => {
-  await playground.open('#v=1&m=4,3&w=1,2&exchange=lin&play=0');
-  await playground.idle();
+  await playground.openIdle('#v=1&m=4,3&w=1,2&exchange=lin&play=0');
   await page.keyboard.press('b');
   await expect(page.getByText('its top switches have 3 subtrees')).toBeVisible();
 });
@@ -39,8 +38,7 @@ test('the table is a slider over phases, and arrow keys go from task to task', a
 });
 
 test('task by task the ribbon is a slider over time, and says phases of tasks', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
-  await playground.idle();
+  await playground.openIdle('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
   await page.locator('.ribbon-title').click();
   await page.getByRole('menuitem', { name: 'task by task' }).click();
   await expect(page).toHaveURL(/ribbon=tasks/);

@@ -68,8 +68,26 @@ export class Playground {
 
   /** The opening scenario, paused at a phase. */
   async openAt(phase: number, more = ''): Promise<void> {
-    await this.open(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
+    await this.openIdle(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
+  }
+
+  async openIdle(fragment: string): Promise<void> {
+    await this.open(fragment);
     await this.idle();
+  }
+
+  async reopenIdle(fragment: string): Promise<void> {
+    await this.reopen(fragment);
+    await this.idle();
+  }
+
+  /** A step, the beginning, and a step: a step ends playing, which would go on between the next two. */
+  async expectSteps(): Promise<void> {
+    await this.button('Step forward').click();
+    await this.pace(/^To the beginning/);
+    await expect(this.readout).toHaveText('Phase 0');
+    await this.button('Step forward').click();
+    await expect(this.readout).toHaveText('Phase 1');
   }
 
   /** Every lane is open, analysed and run, by the worker that it has now, no answer is pending, and what followed from the last one

@@ -150,8 +150,7 @@ for (const lesson of ['half.3', 'fat-tree.2', 'root.5', 'order.1'])
 
 test('the legend of a cluster is one line', async ({ page, playground }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await playground.open('#v=1&preset=cluster-8x4&present=1&play=0');
-  await playground.idle();
+  await playground.openIdle('#v=1&preset=cluster-8x4&present=1&play=0');
   const tops = await page
     .locator('.legend legend, .legend li')
     .evaluateAll((items) =>

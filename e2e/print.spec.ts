@@ -44,8 +44,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 for (const [what, link] of Object.entries(VIEWS))
   test(`${what} is printed white, on one page, with the names beside their levels`, async ({ page, playground }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await playground.open(link);
-    await playground.idle();
+    await playground.openIdle(link);
     await playground.allLoaded();
     await printingWatched(page);
     await expect.poll(async () => (await names(page, '.picture-label')).length).toBeGreaterThan(1);

@@ -33,8 +33,7 @@ async function failLane({ page }: Playground, lane: number): Promise<void> {
 }
 
 test('a lane that failed says so, and is started again by hand', async ({ playground, page }) => {
-  await playground.open(pausedPreset('half-bisection'));
-  await playground.idle();
+  await playground.openIdle(pausedPreset('half-bisection'));
   const [hashes, scenario] = [await playground.hashes(), await playground.scenario()];
   await failLane(playground, 1);
 

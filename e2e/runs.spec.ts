@@ -24,11 +24,7 @@ async function progress({ page }: Playground): Promise<number> {
 }
 
 async function expectUsable(playground: Playground): Promise<void> {
-  // A step ends playing, which would go on between the next two.
-  await playground.button('Step forward').click();
-  await playground.pace(/^To the beginning/);
-  await playground.button('Step forward').click();
-  await expect(playground.readout).toHaveText('Phase 1');
+  await playground.expectSteps();
   await expect(playground.lane('OPT').locator('.instant-line')).toHaveText(
     /^\d+ cross the top, \d+ fit; busiest link 1×$/,
   );

@@ -4,8 +4,7 @@ import { EVERYTHING, faults } from './axe.ts';
 import { expect, pausedPreset, test } from './playground.ts';
 
 test.beforeEach(async ({ playground }) => {
-  await playground.open(pausedPreset('two-jobs'));
-  await playground.idle();
+  await playground.openIdle(pausedPreset('two-jobs'));
 });
 
 const slowdowns = () =>

@@ -61,8 +61,7 @@ function countSimulators(): void {
 test('twenty runs: paused, gone on with, opened, and as on the command line', async ({ playground }) => {
   const { page } = playground;
   await page.addInitScript(countSimulators);
-  await playground.open(TWENTY);
-  await playground.idle();
+  await playground.openIdle(TWENTY);
   await expect(bar(page)).toContainText('20 runs');
   const before = page.workers().length;
   const key = bar(page).locator('.sweep-key');

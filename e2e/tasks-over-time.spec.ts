@@ -5,8 +5,7 @@ import { EVERYTHING, faults } from './axe.ts';
 import { chooseChart, expect, pausedPreset, test } from './playground.ts';
 
 test.beforeEach(async ({ playground }) => {
-  await playground.open(pausedPreset('slow-task'));
-  await playground.idle();
+  await playground.openIdle(pausedPreset('slow-task'));
 });
 
 test('tasks over time, by pointer, by keyboard and as a table', async ({ page }) => {

@@ -22,8 +22,7 @@ async function expectInSight(page: Page, card: Locator): Promise<void> {
 /** The opening scenario in a phase, paused, with the pointer away from its words. */
 async function openedAt(playground: Playground, phase: number, more = ''): Promise<void> {
   await playground.page.mouse.move(0, 0);
-  await playground.reopen(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
-  await playground.idle();
+  await playground.reopenIdle(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
 }
 
 test('by pointer: after a moment, and on the way to the card', async ({ playground, page }) => {

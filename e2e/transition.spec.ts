@@ -43,8 +43,7 @@ async function steps(page: Page): Promise<void> {
 }
 
 test('a step that changes the tree is seen half way, and ends as if opened there', async ({ playground, page }) => {
-  await playground.open('#v=1&lesson=fat-tree.5');
-  await playground.idle();
+  await playground.openIdle('#v=1&lesson=fat-tree.5');
   const atStart = () =>
     page.evaluate(() => {
       window.__fattree?.state().pause();

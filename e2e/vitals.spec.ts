@@ -85,8 +85,7 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
 });
 
 test('what is said of an instant moves nothing below it', async ({ playground, page }) => {
-  await playground.open(pausedPreset('one-hot-node'));
-  await playground.idle();
+  await playground.openIdle(pausedPreset('one-hot-node'));
   await playground.openInspector();
   await page.evaluate(() => window.__fattree?.state().setTime(Number.MAX_SAFE_INTEGER));
   const endPs = await page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);

@@ -22,8 +22,7 @@ test('a first visit says what a fat tree is, and leads into the first lesson', a
   await panel.getByRole('button', { name: 'Close the lessons' }).click();
   await expect(panel).toHaveCount(0);
   await expect(welcome(page)).toHaveCount(0);
-  await playground.open('');
-  await playground.idle();
+  await playground.openIdle('');
   await expect(welcome(page)).toHaveCount(0);
 });
 
@@ -70,8 +69,7 @@ test('a link is not greeted', async ({ page, playground }) => {
     '#v=1&lesson=fat-tree',
   ])
     await test.step(link, async () => {
-      await playground.open(link);
-      await playground.idle();
+      await playground.openIdle(link);
       await expect(welcome(page)).toHaveCount(0);
       await page.evaluate(() => localStorage.clear());
     });
