@@ -151,16 +151,6 @@ test('a field of the settings is varied, and what is done is found again behind 
   await expect(playground.transport).toBeVisible();
 });
 
-test('a link of before, with results, opens without them and says so', async ({ playground }) => {
-  const { page } = playground;
-  const ASKED = '#v=1&preset=half-bisection&play=0&sweep=traffic.messageBytes:512,4096+measure:over-ideal,completion';
-  await playground.open(`${ASKED}&sweep-results=AbC_-9`);
-  await expect(page.getByText('Links no longer contain the results of a sweep, so run it to see them.')).toBeVisible();
-  await expect.poll(() => page.url()).not.toContain('sweep-results');
-  await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(bar(page)).toContainText('6 runs in');
-});
-
 test('what cannot run says why, and nothing runs', async ({ playground }) => {
   const { page } = playground;
   await playground.open('#v=1&preset=half-bisection&play=0');
