@@ -57,7 +57,9 @@ const data = [
 ];
 
 const ids = new Set([
-  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || []),
+  ...texts
+    .flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || [])
+    .filter((id) => !isName(id)),
   ...data.filter((text) => !isName(text)).map((text) => (text in de ? text : numberedId(text))),
 ]);
 
