@@ -47,7 +47,7 @@ const foreignFile = (file: CatalogueFile): CatalogueFile =>
 
 /** Equal in every language: names, units, signs of formulas, file types; and 'und' and 'oder', as lists are German here. */
 const NAMES =
-  /^(ns|µs|ms|KiB|MiB|GiB|kB|MB|GB|Gbit|bytes?|mod|div|Fat|Tree|Playground|XGFT|RLFT|XOR|xor|LIN|OPT|ECMP|VOQs?|FIFOs|HTML|LID|ARN|AFI|AFC|FCTh|LCDTh|HCDTh|Cluster|Oblivious|Shuffle|Deutsch|English|Language|CSV|JSON|SVG|PNG|PDF|MP4|WebP|YAML|URL|QR|Tab|Esc|und|oder)$/;
+  /^(ns|µs|ms|KiB|MiB|GiB|kB|MB|GB|Gbit|bytes?|mod|div|Fat|Tree|Playground|XGFT|RLFT|XOR|xor|LIN|OPT|ECMP|VOQs?|FIFOs|HTML|LID|ARN|AFI|AFC|FCTh|LCDTh|HCDTh|Cluster|Oblivious|[Ss]huffle|Deutsch|English|Language|CSV|JSON|SVG|PNG|PDF|MP4|WebP|YAML|URL|QR|Tab|Esc|und|oder)$/;
 
 async function englishWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
