@@ -19,7 +19,9 @@ const VISITS = isQuick ? 1 : 5;
 const ROUNDS = isQuick ? 1 : 3;
 const SETTLED_MS = isQuick ? 1000 : 3000;
 /** What is thought good, by https://web.dev/articles/vitals, and what this page sets itself. */
-const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
+const PAINT = { vital: 'largest contentful paint', goal: 1500, unit: ' ms' };
+const SHIFT = { vital: 'cumulative layout shift', goal: 0.05, unit: '' };
+const REPLY = { vital: 'interaction to next paint', goal: 200, unit: ' ms' };
 
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
 /** Uses the pointer at shares of the width and height of something. */
@@ -183,7 +185,8 @@ async function use(page, { uses, begin = async () => {}, works }) {
 const largest = (values) => Math.max(0, ...values);
 
 const missed = [];
-function print(what, value, goal, unit, more = '') {
+function print({ vital, goal, unit }, scene, value, more = '') {
+  const what = vital + scene;
   const shown = (number) => `${number.toFixed(unit ? 0 : 4)}${unit}`;
   if (!(value < goal)) missed.push(`${what} ${shown(value)}`);
   printRow([what, shown(value), `under ${goal}${unit}`, value < goal ? 'yes' : 'NO', more]);
@@ -198,21 +201,15 @@ async function measure(browser, address) {
   printHead(['Web Vital', 'measured', 'goal', 'met', '']);
   const lcp = visits.map((each) => each.lcp);
   const more = `median of ${VISITS} first visits, worst ${largest(lcp).toFixed(0)} ms`;
-  print('largest contentful paint', median(lcp), GOALS.lcp, ' ms', more);
-  const worst = largest(visits.map(({ cls }) => cls));
-  print('cumulative layout shift', worst, GOALS.cls, '', 'worst of the same visits');
+  print(PAINT, '', median(lcp), more);
+  print(SHIFT, '', largest(visits.map(({ cls }) => cls)), 'worst of the same visits');
   for (const { name, took, fell, ...vitals } of scenes) {
-    print(`largest contentful paint, ${name}`, vitals.lcp, GOALS.lcp, ' ms');
-    print(`cumulative layout shift, ${name} at work`, vitals.cls, GOALS.cls, '');
+    print(PAINT, `, ${name}`, vitals.lcp);
+    print(SHIFT, `, ${name} at work`, vitals.cls);
     const interactions = Object.values(vitals.interactions);
     const threadMs = largest([...took.values()].map(({ work }) => median(work)));
-    print(
-      `interaction to next paint, ${name} at work`,
-      largest(interactions),
-      GOALS.inp,
-      ' ms',
-      `slowest of ${interactions.length} interactions; median ${median(interactions)} ms, ${fell} uses while it worked; the page's own work at most ${threadMs.toFixed(0)} ms`,
-    );
+    const told = `slowest of ${interactions.length} interactions; median ${median(interactions)} ms, ${fell} uses while it worked; the page's own work at most ${threadMs.toFixed(0)} ms`;
+    print(REPLY, `, ${name} at work`, largest(interactions), told);
   }
   for (const { name, took } of scenes) {
     console.log('');
