@@ -1,8 +1,7 @@
 /* What the cards of Explore show, for what makes their pictures and their pages: see web/page/explore/cards.ts. */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot } from './commands.mjs';
+import { inRoot, sha256 } from './commands.mjs';
 
 const { parse } = await import('yaml');
 
@@ -55,9 +54,4 @@ export function saidOf(card) {
   return { title: documents.get(card.id).title, point: says.replaceAll('**', '') };
 }
 
-export function digestOf(card) {
-  return createHash('sha256')
-    .update(`${card.moment}\n${sourceOf(card)}`)
-    .digest('hex')
-    .slice(0, 16);
-}
+export const digestOf = (card) => sha256(`${card.moment}\n${sourceOf(card)}`).slice(0, 16);
