@@ -65,11 +65,6 @@ export function entityName(tree: Tree, entity: number): string {
   return nameOf({ level: tree.levelOf(entity), index: tree.indexOf(entity) });
 }
 
-/** Which of parallel cables it is, as either end says. */
-function numberOf([one, other]: Cable): number {
-  return Number(one.split('/')[1] ?? other.split('/')[1] ?? 0);
-}
-
 /** The up links of all cables between two ends. */
 function upLinksAt(tree: Tree, cable: Cable): number[] {
   const [lower, upper] = ordered(cable).map((end) => entityAt(tree, end));
@@ -78,7 +73,8 @@ function upLinksAt(tree: Tree, cable: Cable): number[] {
 
 /** The up link of a cable; null when the tree has none between these ends. */
 export function upLinkOfCable(tree: Tree, cable: Cable): number | null {
-  return upLinksAt(tree, cable)[numberOf(cable)] ?? null;
+  const [one, other] = cable.map((end) => String(end).split('/')[1]);
+  return upLinksAt(tree, cable)[Number(one ?? other ?? 0)] ?? null;
 }
 
 /** Up links of all that is listed, entry by entry. */

@@ -13,11 +13,6 @@ type Values = Record<string, unknown>;
 
 const equalText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function withoutKind({ traffic, ...rest }: LaneOverride): LaneOverride {
-  const { kind: _, schedule: __, ...others } = traffic ?? {};
-  return Object.keys(others).length > 0 ? { ...rest, traffic: others } : rest;
-}
-
 interface Changed {
   scenario: Scenario;
   /** one sentence for each setting that had to change */
@@ -28,7 +23,10 @@ interface Changed {
 
 function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): Changed {
   const before = defaultsKindOf(scenario);
-  const lanes = scenario.lanes.map(withoutKind);
+  const lanes = scenario.lanes.map(({ traffic, ...rest }): LaneOverride => {
+    const { kind: _, schedule: __, ...others } = traffic ?? {};
+    return Object.keys(others).length > 0 ? { ...rest, traffic: others } : rest;
+  });
   const after = defaultsKindOf({ ...scenario, traffic: { ...scenario.traffic, ...change }, lanes });
   const changed = { ...scenario, lanes } as unknown as Record<Part, Values>;
   let usual: Values | null = null;

@@ -90,14 +90,6 @@ function rowOf<Table extends object>(table: Table, name: unknown): Table[keyof T
   return typeof name === 'string' && Object.hasOwn(table, name) ? table[name as keyof Table] : undefined;
 }
 
-function namesJob({ routing, job }: Hints): boolean {
-  return (
-    rowOf(routings, routing?.kind)?.tabled ||
-    (Array.isArray(job?.nodes) && job.nodes.length > 0) ||
-    Number(job?.size) > 0
-  );
-}
-
 /** The kind of defaults for a possibly incomplete document: by its first lane, else by the document itself. */
 export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown }): DefaultsKind {
   const first: unknown = Array.isArray(document.lanes) ? document.lanes[0] : undefined;
@@ -109,6 +101,10 @@ export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown })
   if (engine) return kind;
   const schedules = hints.flatMap(({ traffic }) => rowOf(allToAllSchedules, traffic?.schedule) ?? []);
   if (schedules[0] && engines[schedules[0].engine].drops) return 'cluster';
+  const namesJob = ({ routing, job }: Hints) =>
+    rowOf(routings, routing?.kind)?.tabled ||
+    (Array.isArray(job?.nodes) && job.nodes.length > 0) ||
+    Number(job?.size) > 0;
   return hints.some(namesJob) ? 'job' : kind;
 }
 

@@ -168,13 +168,9 @@ function rowFault(job: JobRow, index: number): string | null {
     : t`${FIELD}: job ${jobLetter(index)} has ${counted(numbers.length, 'number')} behind its placement; there must be ${wanted}`;
 }
 
-/** At most so many, in any collective. */
-function messagesOf([exchange, tasks]: JobRow, { topology, traffic }: ResolvedLane): number {
-  return tasks * Math.max(tasks, collectives[exchange].phases(traffic, tasks, shapeOf(topology).m));
-}
-
 function rowsFault(lane: ResolvedLane): string | null {
-  const { jobs } = lane.traffic;
+  const { topology, traffic } = lane;
+  const { jobs } = traffic;
   const nodes = nodesOf(lane.topology);
   const tasks = jobs.reduce((sum, [, each]) => sum + each, 0);
   if (jobs.length === 0) return t`${FIELD} may not be empty here`;
@@ -183,7 +179,8 @@ function rowsFault(lane: ResolvedLane): string | null {
     const own = rowFault(job, index);
     if (own !== null) return own;
   }
-  const messages = jobs.reduce((sum, job) => sum + messagesOf(job, lane), 0);
+  const phasesOf = ([exchange, each]: JobRow) => collectives[exchange].phases(traffic, each, shapeOf(topology).m);
+  const messages = jobs.reduce((sum, job) => sum + job[1] * Math.max(job[1], phasesOf(job)), 0);
   if (messages > limits.traceRows)
     return t`${FIELD}: there may be ${count(messages)} messages; at most ${count(limits.traceRows)} are allowed`;
   return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);

@@ -25,24 +25,18 @@ import type { FamilyKind, LaneSettings, ResolvedLane, Topology, Traffic } from '
 export function phasesOf(lane: LaneSettings): number {
   const { topology, traffic } = lane;
   const tasks = nodesOf(topology);
+  const { phases, cluster } = exchanges[traffic.exchange];
   switch (engineOf(lane)) {
     case 'input':
       return 0;
     case 'voq':
       return manyScheduleOf(lane).cycles.length;
     case 'lossy':
-      return stepsOf(traffic, tasks);
+      // Tasks do not send to themselves, so XOR has no step 0; the naive schedule keeps a step for every destination, itself included.
+      return allToAllSchedule(traffic).atOnce ? tasks : phases(traffic, tasks, [tasks]) - (cluster?.from ?? 0);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
+      return phases(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
   }
-}
-
-/** Tasks do not send to themselves, so XOR has no step 0; the naive schedule keeps a step for every destination, itself
- * included. */
-function stepsOf(traffic: Traffic, nodes: number): number {
-  if (allToAllSchedule(traffic).atOnce) return nodes;
-  const { phases, cluster } = exchanges[traffic.exchange];
-  return phases(traffic, nodes, [nodes]) - (cluster?.from ?? 0);
 }
 
 /** Nodes of the largest tree whose packets can be simulated as this lane's are. */

@@ -27,22 +27,18 @@ function treeFault({ topology }: ResolvedLane): string | null {
   const tree = new Tree(shape);
   const { nodes, links } = tree;
   if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
-  return tooLarge(nodes, 'node', limits.nodes) ?? tooLarge(links, 'link', limits.links) ?? tooManyWays(tree);
-}
-
-/** Parallel cables at many levels make few links, and many ways. */
-function tooManyWays(tree: Tree): string | null {
+  const large = tooLarge(nodes, 'node', limits.nodes) ?? tooLarge(links, 'link', limits.links);
+  // Parallel cables at many levels make few links, and many ways.
   const ways = tree.waysOf(tree.levels);
-  return ways <= limits.links / 2
-    ? null
-    : t`There are ${large(ways)} shortest ways between two nodes; at most ${count(limits.links / 2)} are allowed`;
+  if (large !== null || ways <= limits.links / 2) return large;
+  return t`There are ${manyText(ways)} shortest ways between two nodes; at most ${count(limits.links / 2)} are allowed`;
 }
 
 function tooLarge(many: number, noun: string, max: number): string | null {
-  return many <= max ? null : t`The tree has ${large(many)} ${agree(many, noun)}; at most ${count(max)} are allowed`;
+  return many <= max ? null : t`The tree has ${manyText(many)} ${agree(many, noun)}; at most ${count(max)} are allowed`;
 }
 
-function large(value: number): string {
+function manyText(value: number): string {
   return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
 }
 

@@ -9,15 +9,6 @@ import { exchanges, listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
-/** Phases between a job's local ids, as phases between nodes. */
-function onNodesOf(job: readonly number[], nodes: number, phases: readonly Phase[]): Phase[] {
-  return phases.map((phase) => {
-    const row: Phase = Array.from({ length: nodes }, () => null);
-    for (const [id, to] of phase.entries()) row[job[id] ?? 0] = to === null ? null : (job[to] ?? null);
-    return row;
-  });
-}
-
 /** A lane's list, by task before mapping; null where the core generates the exchange itself, and where there is none. For a
  * job, tasks are nodes. For a cluster, these are the steps from 1 on. */
 export function exchangePhases(lane: LaneSettings): Phase[] | null {
@@ -33,7 +24,12 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
       if (!listed) return null;
       const job = isPartialExchange(lane) ? jobOf(lane) : null;
       const phases = listedPhases(traffic.exchange, traffic, job?.length ?? nodes, ruleChildrenOf(lane));
-      return job ? onNodesOf(job, nodes, phases) : phases;
+      if (!job) return phases;
+      return phases.map((phase) => {
+        const row: Phase = range(0, nodes).map(() => null);
+        for (const [id, to] of phase.entries()) row[job[id] ?? 0] = to === null ? null : (job[to] ?? null);
+        return row;
+      });
     }
     default:
       return null;

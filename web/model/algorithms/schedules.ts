@@ -87,13 +87,6 @@ function shuffled(senders: readonly number[], table: Table): Round {
   return { senders, table, turns: length, slotOf: (index, turn) => (index + turn) % length };
 }
 
-function pairsIn({ senders, table, slotOf }: Round, turn: number): Pair[] {
-  return senders.flatMap((sender, index): Pair[] => {
-    const receiver = table[slotOf(index, turn)] ?? null;
-    return receiver === null ? [] : [[sender, receiver]];
-  });
-}
-
 /** The senders of each round for a table of so many receivers; the last round has the remainder (Shu, section V-A-2). */
 function groups({ senders, width = Infinity }: Endpoints, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
@@ -171,7 +164,10 @@ export function scheduleOf(traffic: ManyToMany): Schedule {
   const cycles: Cycle[] = [];
   for (const [index, round] of rounds.entries())
     for (let turn = 0; turn < round.turns; turn++) {
-      const pairs = pairsIn(round, turn);
+      const pairs = round.senders.flatMap((sender, at): Pair[] => {
+        const receiver = round.table[round.slotOf(at, turn)] ?? null;
+        return receiver === null ? [] : [[sender, receiver]];
+      });
       // A turn lasts until its largest message is through; senders of smaller ones wait.
       const most = Math.max(1, ...pairs.map(sizeOf));
       for (let part = 0; part < most; part++)

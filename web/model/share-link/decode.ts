@@ -34,7 +34,7 @@ import {
 } from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
-import { type Checked, checkField } from '../values.ts';
+import { checkField } from '../values.ts';
 import { jsonFaultAt, placeOf, repeatedName } from './json-fault.ts';
 import { repairedFragment } from './repair-link.ts';
 import { unescapeText } from './text.ts';
@@ -223,7 +223,11 @@ class Decoder {
     const content = read ? read(text, field.value, this.budget, fits) : text;
     // Swaps and cables are told in link notation: 3-6, 2.1-3.1.
     const written = ['pairs', 'cables'].includes(field.value.type) ? text.split(',') : undefined;
-    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, written);
+    const tooMuch = () =>
+      t`${fieldMark(field.path)} is too long for a link, which may unpack to at most ${count(LINK_BOUNDS.entries)} numbers or ${`${LINK_BOUNDS.bytes / 2 ** 20} MiB`}; a file can hold more`;
+    const checked = this.budget.exceeded
+      ? { ok: false as const, fault: tooMuch() }
+      : checkField(field, content, written);
     if (!checked.ok) {
       this.noteOf(key, () => (lane === null ? checked.fault : inLane(String(lane.name), checked.fault)));
       return;
@@ -237,14 +241,6 @@ class Decoder {
     target[part] = { ...before, [nameOf(field)]: checked.value };
     this.usable = true;
   }
-}
-
-function tooMuch({ path }: Field): Checked {
-  const [numbers, bytes] = [count(LINK_BOUNDS.entries), `${LINK_BOUNDS.bytes / 2 ** 20} MiB`];
-  return {
-    ok: false,
-    fault: t`${fieldMark(path)} is too long for a link, which may unpack to at most ${numbers} numbers or ${bytes}; a file can hold more`,
-  };
 }
 
 /** Whether a custom exchange among this many tasks fits this lane, or one that inherits the scenario's; lanes that run no
