@@ -1,5 +1,5 @@
 /* The scenario: one versioned JSON document that describes a run and its view completely. The URL, files, presets, the command
- * line and the tests all use it. Published field names are kept forever; old versions are migrated. Settings have the types of their rows
+ * line and the tests all use it. Published field names are kept forever, and documents of every version open. Settings have the types of their rows
  * (fields.ts), which also say what each means. */
 
 import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
