@@ -43,7 +43,7 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
     case 'text':
       return value.minLength
         ? words
-        : fc.constantFrom(...SELECTIONS_AND_NAMES.filter((text) => value.pattern.test(text)));
+        : fc.oneof(words, fc.constantFrom(...SELECTIONS_AND_NAMES)).filter((text) => value.pattern.test(text));
     case 'integers':
       return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':
