@@ -103,6 +103,7 @@ function breakFields({ topology, routing }: ResolvedLane): { reroutePs: number; 
 /** What decides a run on input-queued switches. */
 function slotFields(lane: ResolvedLane): Fields<Records['ft_input_config']> {
   const { traffic, congestion } = lane;
+  const listed = listedRows(lane);
   return {
     packetPs: flitPs(lane),
     ...latencyFields(lane),
@@ -132,8 +133,8 @@ function slotFields(lane: ResolvedLane): Fields<Records['ft_input_config']> {
     flowletGapPs: picoseconds(lane.routing.flowletNs),
     markPackets: lane.routing.markPackets,
     ...breakFields(lane),
-    traceEvents: listedRows(lane).length,
-    traceEdges: furtherOf(listedRows(lane)),
+    traceEvents: listed.length,
+    traceEdges: furtherOf(listed),
   };
 }
 
