@@ -5,7 +5,7 @@
  * `--only WORD`: cases whose name has the word in it; `--pictures N`: so many of each; `--site FOLDER`: a site that was built before, to compare with. */
 
 import { say } from './commands.mjs';
-import { DESKTOP, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
+import { DESKTOP, inBrowser, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
 
 const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SETTLED_MS = 500;
@@ -167,12 +167,15 @@ const COLUMNS = [
 /** `given`: the options of scripts/bench.mjs. */
 export async function benchPage(given) {
   const chosen = CASES.filter(({ name }) => name.includes(given.text('only') ?? ''));
-  printHead(['ms of the main thread per picture', 'pictures', ...COLUMNS.flatMap(([names]) => names)]);
-  for (const each of chosen) {
-    say(`Measuring ${each.name}.`);
-    const measured = (browser, address) => measure(browser, address, each, given.number('pictures') ?? 120);
-    const pictures = await onSite(measured, given.text('site'));
-    const numbers = COLUMNS.flatMap(([, of]) => of(pictures));
-    printRow([each.name, pictures.length, ...numbers.map((ms) => ms.toFixed(1))]);
-  }
+  const count = given.number('pictures') ?? 120;
+  await onSite(async (_, address) => {
+    printHead(['ms of the main thread per picture', 'pictures', ...COLUMNS.flatMap(([names]) => names)]);
+    for (const each of chosen) {
+      say(`Measuring ${each.name}.`);
+      // Each begins in a browser of its own.
+      const pictures = await inBrowser((browser) => measure(browser, address, each, count));
+      const numbers = COLUMNS.flatMap(([, of]) => of(pictures));
+      printRow([each.name, pictures.length, ...numbers.map((ms) => ms.toFixed(1))]);
+    }
+  }, given.text('site'));
 }
