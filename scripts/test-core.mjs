@@ -72,8 +72,9 @@ async function keptBytes() {
   const { status, stdout, stderr } = await finish(process.execPath, [inRoot('scripts', 'build-core.mjs'), '--check']);
   const same = status === 0;
   const sentence = stdout.trim() || `The core was not compared: its build ended with status ${status}.`;
-  console.log(same ? sentence : stderr);
-  if (same) use(`Emscripten ${/^emcc.* (\d+\.\d+\.\d+)/.exec(ask('emcc', ['--version']))?.[1]}`);
+  console.log(`${same ? '' : stderr}${sentence}`);
+  const version = same && /^emcc.* (\d+\.\d+\.\d+)/.exec(ask('emcc', ['--version']))?.[1];
+  if (version) use(`Emscripten ${version}`);
   return passedIf(same, sentence);
 }
 
