@@ -138,13 +138,15 @@ test('a field of the settings is varied, and what is done is found again behind 
   await expect
     .poll(() => new URL(page.url()).hash)
     .toMatch(/sweep=traffic\.messageBytes:512~32768\/3~log\+seeds:1\+measure:over-ideal/);
-  await playground.open(new URL(page.url()).hash);
+  // Links of before held results as well: such a link opens, and what is written next is without them.
+  await playground.open(`${new URL(page.url()).hash}&sweep-results=AbC_-9`);
   await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
   await expect(bar(page)).toContainText('9 runs in');
 
   // A second field makes a map.
   await sentence.getByRole('button', { name: '+ another field' }).click();
   await expect(page.getByRole('slider', { name: /^Time over ideal/ })).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain('sweep-results');
   expect.soft(await faults(page, '.page', EVERYTHING)).toEqual([]);
   await playground.button('Close the sweep').click();
   await expect(sentence).toHaveCount(0);
