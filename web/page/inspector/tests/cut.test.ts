@@ -1,7 +1,7 @@
 /* One cable of the opening tree is cut: every text about the capacity across the top agrees. */
 
 import { expect, test } from 'vitest';
-import { levelTables } from '../../../draw/chart/charts/Charts.tsx';
+import { levelTables } from '../../../draw/chart/charts/levels.ts';
 import { figuresInPhase } from '../../../kinds/common/small-figures.ts';
 import { Shape } from '../../../run/shape.ts';
 import { narrowestLevelText } from '../../../traffic/narrowest-level.ts';

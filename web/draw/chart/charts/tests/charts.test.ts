@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { naiveLane } from '../../../../traffic/tests/naive.ts';
-import { levelTables } from '../Charts.tsx';
+import { levelTables } from '../levels.ts';
 
 /** 16 tasks on half bisection. */
 const lanes = (['xor', 'lin', 'opt'] as const).map((exchange, index) => ({
