@@ -8,7 +8,7 @@ import { IDLE } from '../../../run/records.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { taskTimelineOf } from '../doings.ts';
 import { paintInstant, paintTaskTimeline } from '../paint-task-timeline.ts';
-import { type Pointed, pointedAt, pointedTexts } from '../TaskTimes.tsx';
+import { type Pointed, pointedAt, pointedTexts } from '../pointing.ts';
 import { linesOf, taskTimelineScene, xOf } from '../task-timeline.ts';
 
 const SLOT_PS = 1000;
