@@ -1,5 +1,5 @@
 /* A film of the stage: its picture at successive instants of the run, from start to end, each drawn when its data is ready. It sends the
- * lanes the same requests as the page would, without touching the page's clock. */
+ * lanes the same requests as the page would, without touching the page's clock. At the end the writer of its video. */
 
 import type { VideoCodec } from 'mediabunny';
 import { canvasPen } from '../../draw/canvas-pen.ts';

@@ -1,4 +1,5 @@
-/* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
+/* One step of a lesson: its text, its figure, its question, and Next, which skips an unanswered question only on request; the same step before
+ * a class; and the end of a lesson. */
 
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import type { Palette } from '../../draw/palette.ts';
