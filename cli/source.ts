@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { formats } from '../web/features/formats.ts';
-import { type FileTree, foreignFault, formatOf, knowFormats } from '../web/model/foreign.ts';
+import { type FileTree, foreignFault, formatOf, knowFormats } from '../web/model/foreign-files.ts';
 import { onTables } from '../web/model/forwarding.ts';
 import { readRoutes, tablesByModulo, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';

@@ -10,7 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 import { program, Refusal } from '../scripts/options.mjs';
 import { formats } from '../web/features/formats.ts';
 import { pictures } from '../web/features/pictures.ts';
-import { knowFormats } from '../web/model/foreign.ts';
+import { knowFormats } from '../web/model/foreign-files.ts';
 import { parsedJson } from '../web/model/share-link/chosen.ts';
 import { warmUpText } from '../web/study/caption.ts';
 import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../web/study/drive.ts';

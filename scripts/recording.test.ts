@@ -19,8 +19,8 @@ import { groupsOf, MOST, RecordedLane, Recording } from '../web/run/recording.ts
 import type { Shape } from '../web/run/shape.ts';
 import { channelsOf, readStalled } from '../web/run/stalled.ts';
 import { builtCore } from '../web/run/tests/lanes.ts';
+import { Slot } from '../web/state/lane-slot.ts';
 import { RECORDED, recordedLane, recordingOf } from '../web/state/recorded.ts';
-import { Slot } from '../web/state/slot.ts';
 import { recordingOfRun } from './kept-results.ts';
 
 const core = await builtCore();

@@ -4,7 +4,7 @@
 import { canvasPen } from './draw/canvas-pen.ts';
 import { fitCanvas, observeSize, wantsLessMotion } from './draw/dom.ts';
 import { palettes } from './draw/palette.ts';
-import { paintThinToFat, stops, thinToFatTitle } from './draw/thickness/thin-to-fat.ts';
+import { paintThinToFat, stops, thinToFatTitle } from './draw/thin-to-fat/thin-to-fat.ts';
 import { type Catalogue, setLanguage } from './words/language/language.ts';
 import { chosenLanguage } from './words/language/languages.ts';
 

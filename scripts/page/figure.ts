@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { build, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
-import { ATTRIBUTION, LICENCE, thinToFatSvg, thinToFatTitle } from '../../web/draw/thickness/thin-to-fat.ts';
+import { ATTRIBUTION, LICENCE, thinToFatSvg, thinToFatTitle } from '../../web/draw/thin-to-fat/thin-to-fat.ts';
 import { type CatalogueFile, catalogueOf } from '../../web/words/language/catalogues.ts';
 import { type Catalogue, setLanguage } from '../../web/words/language/language.ts';
 import { inRoot } from '../commands.mjs';

@@ -141,12 +141,12 @@ export const languages: Options<string> = [
   })),
 ];
 
-/** Panels that a scenario may fold or remove. No form shows what these and those below mean, so it is in English only. */
+/** Panels that a scenario may fold or remove. */
 export const panels = choices({
-  controls: { label: t`Settings`, description: 'The settings on the left.' },
-  inspector: { label: t`Inspector`, description: 'Details of the selection.' },
-  ribbon: { label: t`Ribbon and charts`, description: 'What happens over time, below the lanes.' },
-  figures: { label: tFor('of lanes')`Figures`, description: 'Results of the lanes.' },
+  controls: { label: t`Settings`, description: t`The settings on the left.` },
+  inspector: { label: t`Inspector`, description: t`Details of the selection.` },
+  ribbon: { label: t`Ribbon and charts`, description: t`What happens over time, below the lanes.` },
+  figures: { label: tFor('of lanes')`Figures`, description: t`Results of the lanes.` },
 });
 
 /** Panels that may be folded, and marks that would answer a question. */
@@ -157,10 +157,10 @@ export const hideable = [
 
 /** Parts of the settings with their dependents, and the set of lanes. */
 export const locks = choices({
-  topology: { label: t`Network`, description: 'The tree and its cables.' },
-  mapping: { label: t`Tasks`, description: 'Which node a task sits on.' },
-  traffic: { label: t`Traffic`, description: 'Who sends what to whom.' },
-  routing: { label: t`Routing`, description: 'The route of each message.' },
-  switch: { label: t`Other settings`, description: 'Switches, links, loss, run and seed.' },
-  lanes: { label: t`Lanes`, description: 'How many there are, and their names.' },
+  topology: { label: t`Network`, description: t`The tree and its cables.` },
+  mapping: { label: t`Tasks`, description: t`Which node a task sits on.` },
+  traffic: { label: t`Traffic`, description: t`Who sends what to whom.` },
+  routing: { label: t`Routing`, description: t`The route of each message.` },
+  switch: { label: t`Other settings`, description: t`Switches, links, loss, run and seed.` },
+  lanes: { label: t`Lanes`, description: t`How many there are, and their names.` },
 });

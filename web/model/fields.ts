@@ -12,7 +12,7 @@ import {
 } from './field.ts';
 import { clusterFields } from './fields/cluster.ts';
 import { congestionFields } from './fields/congestion.ts';
-import { timeFields } from './fields/time.ts';
+import { timeFields } from './fields/packets.ts';
 import { trafficFields } from './fields/traffic.ts';
 import { treeFields } from './fields/tree.ts';
 import { viewFields } from './fields/view.ts';

@@ -4,7 +4,7 @@ import type { Tree } from '../tree/tree.ts';
 import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { entityName } from './cables.ts';
-import { foreignFault, LineFault, linesOf } from './foreign.ts';
+import { foreignFault, LineFault, linesOf } from './foreign-files.ts';
 import { isBelow, tablesOf } from './forwarding.ts';
 import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';

@@ -3,7 +3,7 @@
 import { count, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { defaultPart, defaultsKindOf } from './defaults.ts';
-import { foreignFault, formatOf, linesOf, type Tell } from './foreign.ts';
+import { foreignFault, formatOf, linesOf, type Tell } from './foreign-files.ts';
 import { resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { describeTopology } from './notes.ts';

@@ -6,7 +6,7 @@ import type { LaneClient } from '../run/client.ts';
 import type { KeptResult, LaneState } from '../run/lane-state.ts';
 import { isSettled } from '../run/progress.ts';
 import { sameRun } from './equal.ts';
-import { type RetainedRun, Slot } from './slot.ts';
+import { type RetainedRun, Slot } from './lane-slot.ts';
 import type { Model } from './state-model.ts';
 
 /** Progress of all lanes is published together this often. */

@@ -11,7 +11,7 @@ import { packetNodesOf } from '../model/notes.ts';
 import { isObject } from '../model/parse.ts';
 import { nodesBelowTop, nodesOf, withLargerHalves } from '../model/shape.ts';
 import type { LaneSettings, Topology, TrafficKind } from '../model/types.ts';
-import { count } from '../words/grammar.ts';
+import { count, lowerFirst } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Axis, Setting } from './sweep.ts';
 import { type Document, fail } from './sweep-file/checks.ts';
@@ -136,7 +136,7 @@ function resizedOrFail({ path, value }: Setting, topology: Topology, most: numbe
   const some = sizes.length > 6 ? [...sizes.slice(0, 5).map(count), t`and so on`] : sizes.map(count);
   const other = GROWTHS.find((grown) => grown !== growth && grown.sizes(topology, most).includes(Number(value)));
   const refused = t`${growth?.label ?? path} cannot be ${count(Number(value))} in this tree; it can be ${some.join(', ')}`;
-  return fail(other ? t`${refused}; ${other.label} can be ${count(Number(value))}` : refused);
+  return fail(other ? t`${refused}; ${lowerFirst(other.label)} can be ${count(Number(value))}` : refused);
 }
 
 /** The scenario document with trees of another size. */

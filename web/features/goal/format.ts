@@ -1,7 +1,7 @@
 /* GOAL, in which LogGOPSim has its schedules: read as programs, and written of collectives. */
 
 import { phasesOf, programRows } from '../../model/algorithms/collectives/program.ts';
-import type { FileFormat } from '../../model/foreign.ts';
+import type { FileFormat } from '../../model/foreign-files.ts';
 import { ruleChildrenOf, tasksOf } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { collectiveOf } from '../../model/message-sizes.ts';

@@ -2,7 +2,7 @@
  * requires a send only for what the send itself waits for: a message is in the hands of the network as soon as it is sent, and those of a
  * rank leave one after the other anyhow. */
 
-import { LineFault, type Tell } from '../../model/foreign.ts';
+import { LineFault, type Tell } from '../../model/foreign-files.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
 import { checkRows } from '../../model/trace.ts';

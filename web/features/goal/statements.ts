@@ -1,6 +1,6 @@
 /* The statements of a GOAL schedule, as LogGOPSim's txt2bin takes them: one a line, in a block for each rank. */
 
-import { LineFault, linesOf, type Tell } from '../../model/foreign.ts';
+import { LineFault, linesOf, type Tell } from '../../model/foreign-files.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/grammar.ts';

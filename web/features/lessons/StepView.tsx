@@ -73,6 +73,7 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
     answer.ask();
     openScene(shown);
   };
+  const onText = next ? (next.name ? t`Next: ${next.name}` : t`Next`) : t`Finish`;
   const hides = {
     'data-keeps-figures': open && question.run !== undefined ? '' : undefined,
     'data-leaves-out-figures': speaks ? undefined : '',
@@ -114,10 +115,10 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
           </button>
         )}
         {open ? (
-          <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
+          <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} then={onText} />
         ) : (
           <button type="button" className="strong-button" data-clicker="on" onClick={on}>
-            {next ? (next.name ? t`Next: ${next.name}` : t`Next`) : t`Finish`}
+            {onText}
           </button>
         )}
       </footer>
@@ -127,7 +128,7 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
 
 /** Replaces Next while the question is open; while its run works, Next is where it will be, so that nobody presses it by one press too many.
  * A class answers aloud. */
-function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; byHand: boolean }) {
+function RunButton({ answer, runs, byHand, then }: { answer: Answer; runs: boolean; byHand: boolean; then: string }) {
   const inClass = useEnlarged();
   const { stage, known, given, run, hurry } = answer;
   const running = stage === 'running';
@@ -140,7 +141,7 @@ function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; by
           {t`To the end`}
         </button>
         <button type="button" className="strong-button" disabled>
-          {t`Next`}
+          {then}
         </button>
       </>
     );

@@ -2,7 +2,7 @@
  * forwarding tables of InfiniBand are read. */
 
 import { cableOf } from '../../model/cables.ts';
-import { type FileFormat, type FileTree, LineFault, type Start, startOf } from '../../model/foreign.ts';
+import { type FileFormat, type FileTree, LineFault, type Start, startOf } from '../../model/foreign-files.ts';
 import { limits } from '../../model/limits.ts';
 import { namesText } from '../../model/names.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';

@@ -1,7 +1,7 @@
 /* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
  * line for each port. Most cables are there twice, once from each end. */
 
-import { LineFault, linesOf } from '../../model/foreign.ts';
+import { LineFault, linesOf } from '../../model/foreign-files.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/grammar.ts';

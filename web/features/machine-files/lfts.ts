@@ -2,7 +2,7 @@
  * each LID. Which node has a LID, and where a port leads, says the output of ibnetdiscover for the same machine. */
 
 import { entityName } from '../../model/cables.ts';
-import { LineFault, linesOf, type Start } from '../../model/foreign.ts';
+import { LineFault, linesOf, type Start } from '../../model/foreign-files.ts';
 import { isBelow } from '../../model/forwarding.ts';
 import { refusalOf, TablesBuilder, tablesByModulo } from '../../model/forwarding-text.ts';
 import { quoted } from '../../model/sentences.ts';

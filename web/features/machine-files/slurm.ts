@@ -2,7 +2,7 @@
  * topology.yaml, with an entry for each. */
 
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import { LineFault, linesOf } from '../../model/foreign.ts';
+import { LineFault, linesOf } from '../../model/foreign-files.ts';
 import { limits } from '../../model/limits.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/grammar.ts';

@@ -102,7 +102,7 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: Varied;
       label={t`Field that varies`}
       value={axis.field}
       text={lowerFirst(field?.label ?? axis.field)}
-      choices={choicesOf(fields)}
+      choices={choicesOf(!field || fields.includes(field) ? fields : [field, ...fields])}
       onChoose={(path) => {
         const next = variedFieldAt(path);
         if (next) withAxis(spec, index, defaultAxis(next, scenario));

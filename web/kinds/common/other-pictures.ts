@@ -1,7 +1,7 @@
 /* Pictures of lanes with phases that few look at: links as a matrix, and the tree of a collective with the memory of its tasks. */
 
-import { treeMemory } from '../../draw/held-pieces/held-pieces.ts';
-import { drawLinks } from '../../draw/matrix/links.ts';
+import { drawLinks } from '../../draw/link-cells/links.ts';
+import { treeMemory } from '../../draw/task-memory/task-memory.ts';
 import { createTree, drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeMemory } from '../../draw/tree/scene.ts';
 import type { LaneSettings } from '../../model/types.ts';

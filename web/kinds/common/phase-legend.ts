@@ -2,9 +2,9 @@
 
 import { triangle } from '../../draw/curve.ts';
 import type { LoadStep } from '../../draw/drawing.ts';
-import { shadeOf } from '../../draw/held-pieces/held-pieces.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { strokeLine } from '../../draw/pen.ts';
+import { shadeOf } from '../../draw/task-memory/task-memory.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';
 import { treeOf } from '../../model/cables.ts';

@@ -1,7 +1,7 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
 import { t } from '../../words/language/language.ts';
-import { foreignFault, formatOf, type Tell } from '../foreign.ts';
+import { foreignFault, formatOf, type Tell } from '../foreign-files.ts';
 import { onTables } from '../forwarding.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import { checkScenario, isObject } from '../parse.ts';

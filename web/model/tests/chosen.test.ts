@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
-import { linesOf } from '../foreign.ts';
+import { linesOf } from '../foreign-files.ts';
 import { tablesByModulo, writeRoutes } from '../forwarding-text.ts';
 import { parseScenario } from '../parse.ts';
 import { openChosen } from '../share-link/chosen.ts';

@@ -8,7 +8,7 @@ import { type GlossaryEntry, glossary, glossaryEntry, type TermId } from '../../
 import { capitalize, count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
-import { closeExplore, isExploring } from '../guide/guides.ts';
+import { closeExplore, guideIn, isExploring } from '../guide/guides.ts';
 import { Problems } from '../notice/Problems.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -26,9 +26,11 @@ export function Explore({ onClose }: { onClose(): void }) {
   const [input, setInput] = useState('');
   // Beside a scenario that was opened here, Space is to play it, and not to come back.
   useEffect(() => {
-    const { preset } = usePlayground.getState();
+    const { opened } = usePlayground.getState();
     return () => {
-      if (usePlayground.getState().preset !== preset) focusIfLost(document.querySelector('.transport .play'));
+      const now = usePlayground.getState();
+      const isScenario = now.opened !== opened && !guideIn(now.scenario.view);
+      if (isScenario) focusIfLost(document.querySelector('.transport .play'));
     };
   }, []);
   const hasProblems = usePlayground(({ problems }) => problems.length > 0);

@@ -1,7 +1,7 @@
 /* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers (papers.json), each as a card. Which picture a card
  * has is in cards.json, as what its link says of the moment; `npm run cards` takes it. */
 
-import { thinToFatTitle } from '../../draw/thickness/thin-to-fat.ts';
+import { thinToFatTitle } from '../../draw/thin-to-fat/thin-to-fat.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { claimOf } from '../../model/presets/claims.ts';

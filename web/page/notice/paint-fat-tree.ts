@@ -3,7 +3,7 @@
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { fat, paintMultiples, paintThickness, thicknessScene } from '../../draw/thickness/thickness.ts';
+import { fat, paintMultiples, paintThickness, thicknessScene } from '../../draw/thin-to-fat/thickness.ts';
 import { t } from '../../words/language/language.ts';
 
 /** Between the two; how many nodes each level has room for stands in it. */

@@ -1,6 +1,6 @@
 /* A worker that reads a file, whatever it costs. Its texts are evaluated with their modules, so these come after the language. */
 
-import type { Tell } from '../../model/foreign.ts';
+import type { Tell } from '../../model/foreign-files.ts';
 import { packed, packedRows, withPackedRows } from '../../model/packed-rows.ts';
 import type { Opened } from '../../model/share-link/decode.ts';
 import type { ForwardingTables, Scenario, Topology, Xgft } from '../../model/types.ts';
@@ -32,7 +32,7 @@ export type OpenReply =
 const START_CHARACTERS = 100;
 
 async function open(text: string, as: OpenAs, tell: Tell): Promise<OpenReply> {
-  const { knowFormats } = await import('../../model/foreign.ts');
+  const { knowFormats } = await import('../../model/foreign-files.ts');
   knowFormats((await import('../../features/formats.ts')).formats);
   if (as.kind === 'any') {
     const { openChosen } = await import('../../model/share-link/chosen.ts');

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLane } from '../../model/lanes.ts';
 import type { ClientListener, LaneClient } from '../../run/client.ts';
 import type { Analysis, Summary, WorkerEvent } from '../../run/protocol.ts';
-import { Slot } from '../slot.ts';
+import { Slot } from '../lane-slot.ts';
 
 /** A slot whose worker's messages come from the test. */
 function slotOf() {

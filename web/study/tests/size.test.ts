@@ -83,7 +83,7 @@ test('a file varies the number of nodes, in all lanes or in one', () => {
 test('a size that the tree cannot have, and what else sets the tree, are refused', () => {
   expect(sentence([{ field: 'size.top', values: [12] }])).toMatch(/cannot be 12 in this tree; it can be 8, 16, 24/);
   expect(sentence([{ field: 'size.levels', values: [16, 24] }])).toMatch(
-    /cannot be 24 .* 4, 8, 16, 32, 64, and so on; Number of nodes \(more subtrees\) can be 24/,
+    /cannot be 24 .* 4, 8, 16, 32, 64, and so on; number of nodes \(more subtrees\) can be 24/,
   );
   expect(
     sentence([

@@ -52,21 +52,25 @@ export function numberedId(english: string): string {
   return english.replace(NUMBER, () => `{${value++}}`);
 }
 
-/** Translates a sentence of the core or of a file, as it is or with its numbers as values. */
-export function translatedWithNumbers(english: string, context = ''): string {
+/** Translates a text as it is, or with its numbers as values. */
+function withNumbers(english: string, context: string, write: (number: string) => string): string {
   const message = words?.[english + context] ?? words?.[numberedId(english) + context];
   if (message === undefined) return english;
-  const grouped = new Intl.NumberFormat(locale());
-  const numbers = english.match(NUMBER) ?? [];
-  return interpolate(
-    message,
-    numbers.map((number) => grouped.format(Number(number.replaceAll(',', '')))),
-  ).join('');
+  return interpolate(message, (english.match(NUMBER) ?? []).map(write)).join('');
 }
 
-/** Translates a word or name by its context; unchanged where the catalogue lacks it. */
+/** Translates a sentence of the core, whose numbers are grouped as the language has it. */
+export function translatedWithNumbers(english: string): string {
+  const grouped = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
+  return withNumbers(english, '', (number) => grouped.format(Number(number.replaceAll(',', ''))));
+}
+
+/** Translates a word or name by its context; unchanged where the catalogue lacks it. Somebody may have given it: its digits stay, and
+ * only the marks between them are those of the language. */
 export function translatedFor(context: string, english: string): string {
-  return translatedWithNumbers(english, ` (${context})`);
+  const parts = new Intl.NumberFormat(locale()).formatToParts(10_000.5);
+  const mark = (own: string) => parts.find(({ type }) => type === (own === '.' ? 'decimal' : 'group'))?.value ?? own;
+  return withNumbers(english, ` (${context})`, (number) => number.replace(/[.,]/g, mark));
 }
 
 /** Pieces of a sentence in order, with values of any type in between; for `rich`. */

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../../model/algorithms/collectives/program.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
-import { foreignFault, formatOf, knowFormats } from '../../../model/foreign.ts';
+import { foreignFault, formatOf, knowFormats } from '../../../model/foreign-files.ts';
 import { parseScenario } from '../../../model/parse.ts';
 import { cablesOfNode, nodesOf } from '../../../model/shape.ts';
 import { openChosen } from '../../../model/share-link/chosen.ts';

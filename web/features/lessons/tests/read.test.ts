@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foreignFault } from '../../../model/foreign.ts';
+import { foreignFault } from '../../../model/foreign-files.ts';
 import { type Problem, repairText } from '../../../model/sentences.ts';
 import { expectProportional, numbered, type Reader, repeated, type SlowText } from '../../../page/tests/slow-text.ts';
 import { pack, parseLessonFile, unpack } from '../custom-lesson.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { formatOf, knowFormats } from '../../../model/foreign.ts';
+import { formatOf, knowFormats } from '../../../model/foreign-files.ts';
 import { namesOf } from '../../../model/names.ts';
 import { nodesOf } from '../../../model/shape.ts';
 import { openChosen } from '../../../model/share-link/chosen.ts';

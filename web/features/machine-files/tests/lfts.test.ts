@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../model/foreign.ts';
+import { startOf } from '../../../model/foreign-files.ts';
 import { tablesFault } from '../../../model/forwarding.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { readMachine } from '../formats.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutLinks } from '../../../model/cables.ts';
-import { startOf } from '../../../model/foreign.ts';
+import { startOf } from '../../../model/foreign-files.ts';
 import { limits } from '../../../model/limits.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { kinds, readMachine } from '../formats.ts';

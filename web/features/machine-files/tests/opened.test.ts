@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { knowFormats } from '../../../model/foreign.ts';
+import { knowFormats } from '../../../model/foreign-files.ts';
 import { limits } from '../../../model/limits.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { openChosen } from '../../../model/share-link/chosen.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { foreignFault, knowFormats } from '../../../model/foreign.ts';
+import { foreignFault, knowFormats } from '../../../model/foreign-files.ts';
 import { openChosen, parsedJson } from '../../../model/share-link/chosen.ts';
 import { readTrace } from '../../../model/trace-file.ts';
 import { machineFiles } from '../formats.ts';

@@ -2,7 +2,7 @@
 
 import { diamond, laneCurve, ring } from '../../../draw/curve.ts';
 import type { Label } from '../../../draw/labels.ts';
-import { type Cells, fillCell, makeCells, paintCells, withFaint } from '../../../draw/matrix/cells.ts';
+import { type Cells, fillCell, makeCells, paintCells, withFaint } from '../../../draw/link-cells/cells.ts';
 import {
   type Block,
   boxesOf,
@@ -15,8 +15,8 @@ import {
   paintFrames,
   pointingOn,
   wider,
-} from '../../../draw/matrix/grid.ts';
-import { blockLabels, HINT, leftOf } from '../../../draw/matrix/labels.ts';
+} from '../../../draw/link-cells/grid.ts';
+import { blockLabels, HINT, leftOf } from '../../../draw/link-cells/labels.ts';
 import { mix } from '../../../draw/palette.ts';
 import { type Pen, strokeLine } from '../../../draw/pen.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';

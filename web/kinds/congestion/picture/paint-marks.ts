@@ -5,7 +5,7 @@
  * "notifications are passing here"; the closer the diamonds, the more recent the last one. */
 
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
-import { wider } from '../../../draw/matrix/grid.ts';
+import { wider } from '../../../draw/link-cells/grid.ts';
 import { mix } from '../../../draw/palette.ts';
 import { type Box, type Pen, strokeLine } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';

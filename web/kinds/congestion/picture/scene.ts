@@ -8,7 +8,7 @@ import {
   type Target,
   type TargetPosition,
 } from '../../../draw/drawing.ts';
-import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
+import { WIDE_LEFT } from '../../../draw/link-cells/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Draw, PaintedInstant, PictureModel } from '../../../draw/picture.ts';

@@ -42,11 +42,12 @@ test('what has no translation stays English, and values that look like places ar
 });
 
 test('names are shown in German, those of people as they are', () => {
-  const titles = ['Random', 'Random 2', 'Room for 4', 'Timer 0.8 ms'];
+  const titles = ['Random', 'Random 2', 'Room for 4', 'Timer 0.8 ms', 'TTL 0.0001 ms', 'Seed 007', 'Seed 2024'];
   const shown = () => [scenarioTitle('One hot node'), ...titles.map(laneTitle)];
   expect(shown()).toEqual(['One hot node', ...titles]);
   setLanguage('de', de);
-  expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', 'Platz für 4', 'Timer 0,8 ms']);
+  const inGerman = ['Zufällig', 'Zufällig 2', 'Platz für 4', 'Timer 0,8 ms', 'TTL 0,0001 ms'];
+  expect(shown()).toEqual(['Ein heißer Knoten', ...inGerman, 'Startwert 007', 'Startwert 2024']);
   // Words of the page, but not names it gave.
   expect(translated('matrix')).toBe('Matrix');
   const plain = [laneTitle('matrix'), scenarioTitle('matrix'), laneTitle('toString')];

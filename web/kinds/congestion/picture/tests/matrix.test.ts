@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeCells } from '../../../../draw/matrix/cells.ts';
+import { makeCells } from '../../../../draw/link-cells/cells.ts';
 import {
   blockBox,
   boxOf,
@@ -11,7 +11,7 @@ import {
   linkBlocks,
   nodeBlock,
   numbersAt,
-} from '../../../../draw/matrix/grid.ts';
+} from '../../../../draw/link-cells/grid.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';

@@ -10,7 +10,7 @@ import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../../tree/drawing.ts';
 import type { TreeModel } from '../../tree/scene.ts';
-import { shadeOf, treeMemory } from '../held-pieces.ts';
+import { shadeOf, treeMemory } from '../task-memory.ts';
 
 const core = await builtCore();
 const palette = palettes.light;
