@@ -81,6 +81,7 @@ test('one file is a language, and no text of the page goes past it', async ({ pl
     if (name !== 'Share') await playground.button(foreign('More')).click();
     await page.getByRole(name === 'Share' ? 'button' : 'menuitem', { name: foreign(name) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    if (name === 'Share') await page.getByRole('button', { name: foreign('For students') }).click();
     await expectForeign(name);
     await page.keyboard.press('Escape');
   }
