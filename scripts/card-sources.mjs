@@ -43,7 +43,7 @@ function sourceOf({ kind, id, moment }) {
   if (kind === 'preset') return JSON.stringify(documents.get(id));
   if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
   if (id === 'race') return JSON.stringify(documents.get('half-bisection'));
-  if (kind === 'figure') return readFileSync(inRoot('web', 'draw', 'thickness', `${id}.ts`), 'utf8');
+  if (kind === 'figure') return readFileSync(inRoot('web', 'draw', 'thin-to-fat', `${id}.ts`), 'utf8');
   return readFileSync(fileOfGuide({ kind, id }), 'utf8');
 }
 
