@@ -4,8 +4,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Lesson, Question } from '../web/features/lessons/lesson.ts';
+import { readLesson } from '../web/features/lessons/read.ts';
 import { EVERYTHING, newFaults } from './axe.ts';
-import { lessonCalled, lessons } from './lesson-files.ts';
+import { lessonFiles } from './lesson-files.ts';
 import { drag, expect, type Playground, takesLong, testOnOnePage as test, toTheEnd } from './playground.ts';
 
 /** A paragraph as displayed. */
@@ -17,6 +18,18 @@ function plain(text: string): string {
 function reads(text: string): RegExp {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '-\\u2060?'));
+}
+
+const lessons = lessonFiles().map((file): Lesson => {
+  const read = readLesson(file);
+  if (!read.ok) throw new Error(`${file.id}: ${read.problems.join(' ')}`);
+  return read.value;
+});
+
+function lessonCalled(id: string): Lesson {
+  const found = lessons.find((lesson) => lesson.id === id);
+  if (!found) throw new Error(`There is no lesson ${id}.`);
+  return found;
 }
 
 const zero = lessonCalled('fat-tree');
