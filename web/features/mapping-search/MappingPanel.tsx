@@ -16,7 +16,7 @@ import { InlineInput, InlineSelect } from '../../page/parts/Phrase.tsx';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime } from '../../words/format.ts';
-import { capitalize, counted } from '../../words/grammar.ts';
+import { capitalize, counted, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { withResultApplied, withResultLane } from './best-lane.ts';
@@ -183,7 +183,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 value={objective}
                 choices={[
                   { value: 'fullest', text: t`sum of fullest links` },
-                  { value: 'time', text: t`completion time` },
+                  { value: 'time', text: lowerFirst(t`Completion time`) },
                 ]}
                 off={running}
                 onChoose={(chosen) => {
